@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { borders, violations } from "./constraints.ts";
+import { type Schema, schemasOf } from "./schema.ts";
+
+const named: Record<string, Schema> = {
+  label: { type: "string", minLength: 1, maxLength: 10, examples: ["ledger"] },
+  color: { type: "string", enum: ["RED", "BLUE"] },
+  day: { type: "string", format: "date", examples: ["2026-01-31"] },
+};
+const schemas = schemasOf(named);
+const object = (properties: Record<string, Schema>, more: Schema = {}): Schema => ({
+  type: "object",
+  properties,
+  additionalProperties: false,
+  ...more,
+});
+const label: Schema = { $ref: "#/components/schemas/label" };
+const titles = (schema: Schema, good: unknown) =>
+  violations(schemas, schema, good).map((each) => `${each.keyword} ${each.title}`);
+
+test("every constraint of a flat object is broken once, at its own place", () => {
+  const schema = object({ name: label, color: { $ref: "#/components/schemas/color" } }, { required: ["name"] });
+  const found = titles(schema, { name: "ledger", color: "RED" });
+  for (const expected of [
+    "type the value is an array",
+    "type the value is null",
+    "additionalProperties the value has an unknown field",
+    "required /name is missing",
+    "type /name is a number",
+    "type /name is null",
+    "type /name is an object",
+    "minLength /name is 0 characters long",
+    "maxLength /name is 11 characters long",
+    'enum /color is "red"',
+  ]) {
+    assert.ok(found.includes(expected), `${expected} is not among:\n${found.join("\n")}`);
+  }
+  assert.ok(!found.includes("required /color is missing"));
+});
+
+test("every violation is refused by the schema and every border value is accepted", () => {
+  const schema = object({
+    name: label,
+    period: object({ from: { $ref: "#/components/schemas/day" } }, { required: ["from"] }),
+  });
+  const good = { name: "ledger", period: { from: "2026-01-31" } };
+  const validate = schemas.validatorOf(schema);
+  assert.ok(violations(schemas, schema, good).every(({ value }) => !validate(value)));
+  assert.ok(borders(schemas, schema, good).every(({ value }) => validate(value)));
+});
+
+test("a text is lengthened at its end, so that its beginning keeps its meaning", () => {
+  const url: Schema = { type: "string", maxLength: 30 };
+  const schema = object({ url });
+  const [longest] = borders(schemas, schema, { url: "https://93.184.215.14/hook" });
+  assert.deepEqual(longest?.value, { url: "https://93.184.215.14/hookaaaa" });
+});
+
+test("nested fields, lists and numbers are reached", () => {
+  const schema = object({
+    period: object({ from: { $ref: "#/components/schemas/day" } }, { required: ["from"] }),
+    fields: { type: "array", items: { $ref: "#/components/schemas/color" }, minItems: 1, uniqueItems: true },
+    count: { type: "integer", minimum: 1, maximum: 5 },
+  });
+  const found = titles(schema, { period: { from: "2026-01-31" }, fields: ["RED"], count: 2 });
+  for (const expected of [
+    'format /period/from is "2025-02-30"',
+    "required /period/from is missing",
+    "additionalProperties /period has an unknown field",
+    "minItems /fields has 0 items",
+    "uniqueItems /fields repeats an item",
+    'enum /fields/0 is "NO_RED"',
+    "minimum /count is 0",
+    "maximum /count is 6",
+    "type /count is a number written as a string",
+  ]) {
+    assert.ok(found.includes(expected), `${expected} is not among:\n${found.join("\n")}`);
+  }
+});
+
+test("fields that the example leaves out are varied too, alone where they exclude each other", () => {
+  const either = object(
+    { by: { type: "integer", minimum: 1 }, to: { $ref: "#/components/schemas/day" } },
+    { minProperties: 1, maxProperties: 1 },
+  );
+  const found = violations(schemas, either, { by: 1 });
+  const format = found.find(({ keyword, pointer }) => keyword === "format" && pointer === "/to");
+  assert.deepEqual(format?.value, { to: "2025-02-30" });
+  assert.ok(found.some(({ keyword }) => keyword === "minProperties"));
+  assert.deepEqual(found.find(({ keyword }) => keyword === "maxProperties")?.value, { by: 1, to: "2026-01-31" });
+});
+
+test("null is no violation where the schema admits it", () => {
+  const schema = object({ note: { anyOf: [label, { type: "null" }] } });
+  assert.ok(!titles(schema, { note: "ledger" }).includes("type /note is null"));
+  assert.ok(borders(schemas, schema, { note: "ledger" }).some(({ title }) => title === "/note is null"));
+});
+
+test("what a form cannot express is marked", () => {
+  const schema = object({ name: label }, { required: ["name"] });
+  const inForms = violations(schemas, schema, { name: "ledger" })
+    .filter((each) => each.inForms)
+    .map(({ title }) => title);
+  assert.deepEqual(inForms, [
+    "the value has an unknown field",
+    "/name is missing",
+    "/name is an object",
+    "/name is an array",
+    "/name is 0 characters long",
+    "/name is 11 characters long",
+  ]);
+});

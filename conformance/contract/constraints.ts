@@ -1,0 +1,199 @@
+// From a schema and a value that fits it: values that break one declared constraint each, and values on its border that
+// still fit. Invariant: every variation was put to the schema's own validator before it is given out, so a violation is
+// one and a border value is none.
+import { type Place, placesOf } from "./places.ts";
+import type { Schema, Schemas } from "./schema.ts";
+
+/** A whole value that departs from the good one at one place. */
+export interface Variation {
+  /** Where, as a JSON pointer: "" is the value itself. */
+  readonly pointer: string;
+  /** The constraint: "required", "type", "maxLength" ... */
+  readonly keyword: string;
+  /** For people: "/name is 101 characters long". */
+  readonly title: string;
+  readonly value: unknown;
+  /** Whether a form, in which every field is text, can express the difference. */
+  readonly inForms: boolean;
+}
+
+interface Change {
+  readonly keyword: string;
+  readonly title: string;
+  /** `absent` removes the field. */
+  readonly value: unknown;
+  readonly inForms?: boolean;
+}
+
+const absent = Symbol("absent");
+
+/** One variation for each constraint that `schema` declares, at any depth, each breaking that one. */
+export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
+  return variations(schemas, schema, good, breaking).filter(({ value }) => !schemas.validatorOf(schema)(value));
+}
+
+/** The shortest, longest, smallest and largest values that still fit, one at a time. */
+export function borders(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
+  return variations(schemas, schema, good, bordering).filter(({ value }) => schemas.validatorOf(schema)(value));
+}
+
+function variations(
+  schemas: Schemas,
+  schema: Schema,
+  good: unknown,
+  changesAt: (place: Place) => readonly Change[],
+): Variation[] {
+  return placesOf(schemas, schema, good).flatMap((place) =>
+    changesAt(place).map(({ keyword, title, value, inForms = true }) => ({
+      pointer: place.pointer,
+      keyword,
+      title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
+      value: value === absent ? place.without() : place.with(value),
+      // A form is always an object, and an empty one is no body at all.
+      inForms: inForms && (place.pointer !== "" || !["type", "minProperties"].includes(keyword)),
+    })),
+  );
+}
+
+function breaking(place: Place): Change[] {
+  return [...missing(place), ...wrongTypes(place), ...brokenText(place), ...brokenNumbers(place), ...brokenSets(place)];
+}
+
+function missing({ required }: Place): Change[] {
+  return required ? [{ keyword: "required", title: "is missing", value: absent }] : [];
+}
+
+/** A value of every JSON type that is not the declared one. */
+function wrongTypes({ type, nullable }: Place): Change[] {
+  if (type === undefined) return [];
+  const text = type === "string" || type === "array" ? "text" : "no such thing";
+  const values: readonly [string, string, unknown, boolean][] = [
+    ["string", "is a string", text, type !== "array"],
+    ["integer", "is a number", 5, false],
+    ["number", "is a fraction", 1.5, type === "integer"],
+    ["boolean", "is a boolean", true, false],
+    ["object", "is an object", { unexpected: "text" }, true],
+    ["array", "is an array", ["text", "more"], true],
+  ];
+  const compatible = (name: string) => name === type || (type === "number" && name === "integer");
+  const changes = values
+    .filter(([name]) => !compatible(name))
+    .map(([, title, value, inForms]): Change => ({ keyword: "type", title, value, inForms }));
+  if (!nullable) changes.push({ keyword: "type", title: "is null", value: null, inForms: false });
+  if (type === "integer" || type === "number") {
+    changes.push({ keyword: "type", title: "is a number written as a string", value: "5", inForms: false });
+  }
+  return changes;
+}
+
+function brokenText({ type, keywords, value }: Place): Change[] {
+  if (type !== "string") return [];
+  const { minLength, maxLength, pattern, format } = keywords as Record<string, number & string>;
+  const changes: Change[] = [];
+  const example = typeof value === "string" ? value : "";
+  if (minLength !== undefined && minLength > 0) {
+    const short = [...example.padEnd(minLength, "a")].slice(0, minLength - 1).join("");
+    changes.push({ keyword: "minLength", title: `is ${minLength - 1} characters long`, value: short });
+  }
+  if (maxLength !== undefined) {
+    const title = `is ${maxLength + 1} characters long`;
+    changes.push({ keyword: "maxLength", title, value: lengthened(example, maxLength + 1) });
+  }
+  if (pattern !== undefined) {
+    const candidates = [`${example}!`, `!${example}`, example.slice(0, -1), "!", ""];
+    const bad = candidates.find((candidate) => !new RegExp(pattern, "u").test(candidate));
+    if (bad !== undefined) changes.push({ keyword: "pattern", title: `is ${JSON.stringify(bad)}`, value: bad });
+  }
+  for (const bad of misformed[format ?? ""] ?? []) {
+    changes.push({ keyword: "format", title: `is ${JSON.stringify(bad)}`, value: bad });
+  }
+  return changes;
+}
+
+/** Values of the right type that a format refuses. */
+const misformed: Readonly<Record<string, readonly string[]>> = {
+  uuid: ["not-a-uuid", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e6", "0195500a3c007a108f3e5d2c9b7a4e61x"],
+  date: ["2025-02-30", "20250101", "2025-1-1", "yesterday"],
+  "date-time": ["2025-02-30T00:00:00.000Z", "2025-01-01", "yesterday"],
+  uri: ["not a uri"],
+  email: ["nobody"],
+};
+
+function brokenNumbers({ type, keywords }: Place): Change[] {
+  if (type !== "integer" && type !== "number") return [];
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords as Record<string, number>;
+  const changes: Change[] = [];
+  const add = (keyword: string, value: number) => changes.push({ keyword, title: `is ${value}`, value });
+  if (minimum !== undefined) add("minimum", minimum - 1);
+  if (maximum !== undefined) add("maximum", maximum + 1);
+  if (exclusiveMinimum !== undefined) add("exclusiveMinimum", exclusiveMinimum);
+  if (exclusiveMaximum !== undefined) add("exclusiveMaximum", exclusiveMaximum);
+  return changes;
+}
+
+/** Enumerations, arrays and objects: what may be in them, and how much. */
+function brokenSets({ type, keywords, value, siblings }: Place): Change[] {
+  const changes: Change[] = [];
+  const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;
+  if (Array.isArray(keywords.enum) && type === "string") {
+    const known = String(keywords.enum[0]);
+    for (const bad of [`NO_${known}`, known.toLowerCase(), ""]) {
+      changes.push({ keyword: "enum", title: `is ${JSON.stringify(bad)}`, value: bad });
+    }
+  }
+  if (type === "array" && Array.isArray(value)) {
+    if (Number(minItems) > 0) {
+      const few = value.slice(0, Number(minItems) - 1);
+      changes.push({ keyword: "minItems", title: `has ${few.length} items`, value: few, inForms: few.length > 0 });
+    }
+    if (maxItems !== undefined && value.length > 0) {
+      const many = Array.from({ length: Number(maxItems) + 1 }, (_, index) => value[index % value.length]);
+      changes.push({ keyword: "maxItems", title: `has ${many.length} items`, value: many });
+    }
+    if (uniqueItems === true && value.length > 0) {
+      changes.push({ keyword: "uniqueItems", title: "repeats an item", value: [...value, value[0]] });
+    }
+  }
+  if (type === "object" && isObject(value)) {
+    if (additionalProperties === false) {
+      const more = { ...value, unexpected: "text" };
+      changes.push({ keyword: "additionalProperties", title: "has an unknown field", value: more });
+    }
+    if (Number(minProperties) > 0) changes.push({ keyword: "minProperties", title: "is empty", value: {} });
+    if (maxProperties !== undefined) {
+      changes.push({ keyword: "maxProperties", title: "has too many fields", value: { ...siblings, ...value } });
+    }
+  }
+  return changes;
+}
+
+function bordering({ type, keywords, value, nullable, required, pointer }: Place): Change[] {
+  const { minLength, maxLength, minimum, maximum, enum: members } = keywords;
+  const changes: Change[] = [];
+  const add = (keyword: string, title: string, border: unknown, inForms = true) =>
+    changes.push({ keyword, title, value: border, inForms });
+  if (type === "string" && typeof value === "string") {
+    if (typeof minLength === "number") add("minLength", `is ${minLength} characters long`, value.slice(0, minLength));
+    if (typeof maxLength === "number")
+      add("maxLength", `is ${maxLength} characters long`, lengthened(value, maxLength));
+  }
+  if (type === "integer" || type === "number") {
+    if (minimum !== undefined) add("minimum", `is ${minimum}`, minimum);
+    if (maximum !== undefined) add("maximum", `is ${maximum}`, maximum);
+  }
+  // The ends of a long list stand for it: each value is a request.
+  const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
+  for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
+  if (nullable) add("type", "is null", null, false);
+  if (!required && pointer !== "" && value !== undefined) add("required", "is absent", absent);
+  return changes;
+}
+
+/** Longer at its end, so that what an example says at its beginning (a url's address) stays true. Counted in characters. */
+function lengthened(text: string, length: number): string {
+  return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,211 @@
+// One date of the contract, as the suite reads it: operations with their parameters, bodies, examples and responses, from
+// generated/ alone. Invariant: nothing about a single operation is written here, so a new one needs no edit.
+import { readFileSync } from "node:fs";
+import { operations as contractOperations, errors, type Version } from "../../generated/contract.ts";
+import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface MediaType {
+  readonly type: string;
+  readonly schema: Schema;
+  /** The first example of the document. */
+  readonly example: unknown;
+}
+
+export interface DeclaredHeader {
+  readonly name: string;
+  readonly required: boolean;
+  /** Takes the header's value, numbers as numbers. */
+  readonly schema: Schema;
+}
+
+export interface DeclaredResponse {
+  readonly status: number;
+  readonly headers: readonly DeclaredHeader[];
+  /** Media type -> schema of the body; empty where there is no body. */
+  readonly content: ReadonlyMap<string, Schema>;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  /** A template such as /webhooks/{id}. */
+  readonly path: string;
+  /** Where the operation is written: "§4.1" or "decided". */
+  readonly source: string;
+  readonly parameters: readonly Parameter[];
+  readonly bodyRequired: boolean;
+  /** Empty where the operation takes no body. */
+  readonly bodies: readonly MediaType[];
+  readonly responses: ReadonlyMap<number, DeclaredResponse>;
+  /** Statuses below 400 that the contract promises. */
+  readonly success: readonly number[];
+  /** Error codes that the contract lists for this operation. */
+  readonly errors: readonly string[];
+}
+
+export interface ContractDocument {
+  readonly version: Version;
+  readonly operations: readonly Operation[];
+  readonly schemas: Schemas;
+  /** A validator for a schema of this document, compiled once. */
+  readonly validatorOf: (schema: Schema) => Validate;
+  /** Headers that the document declares anywhere, by their names as written. */
+  readonly headers: ReadonlyMap<string, DeclaredHeader>;
+  /** @throws where the document has no operation of this name. */
+  readonly operation: (id: string) => Operation;
+  /** The operation that a request of this method and path (without query) reaches; a slash at the end does not matter. */
+  readonly match: (method: string, path: string) => Operation | undefined;
+}
+
+interface RawDocument {
+  readonly paths: Record<string, Record<string, RawOperation>>;
+  readonly components: {
+    readonly schemas: Record<string, Schema>;
+    readonly parameters?: Record<string, RawParameter>;
+    readonly headers?: Record<string, RawHeader>;
+    readonly responses?: Record<string, RawResponse>;
+  };
+}
+interface Reference {
+  readonly $ref: string;
+}
+interface RawOperation {
+  readonly operationId?: string;
+  readonly parameters?: readonly (RawParameter | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Record<string, RawMedia> };
+  readonly responses: Record<string, RawResponse | Reference>;
+}
+interface RawParameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+interface RawHeader {
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+interface RawMedia {
+  readonly schema: Schema;
+  readonly examples?: Record<string, { readonly value?: unknown }>;
+  readonly example?: unknown;
+}
+interface RawResponse {
+  readonly headers?: Record<string, RawHeader | Reference>;
+  readonly content?: Record<string, RawMedia>;
+}
+
+/** Statuses of errors per code, as the contract says. */
+export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
+
+/** Reads generated/sealed/<version>.json. `root` is the checkout, this one by default. */
+export function readDocument(version: Version, root: URL = new URL("../../", import.meta.url)): ContractDocument {
+  return documentOf(version, JSON.parse(readFileSync(new URL(`generated/sealed/${version}.json`, root), "utf8")));
+}
+
+/** The same of a document that was read already. */
+export function documentOf(version: Version, raw: RawDocument): ContractDocument {
+  const schemas = schemasOf(raw.components.schemas);
+  const follow = <T extends object>(value: T | Reference): T => {
+    if (!("$ref" in value)) return value;
+    const [, , kind, name] = value.$ref.split("/");
+    const found = (raw.components as Record<string, Record<string, unknown> | undefined>)[kind!]?.[
+      unescapePointer(name!)
+    ];
+    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which is not there.`);
+    return follow(found as T | Reference);
+  };
+  const headerOf = (name: string, header: RawHeader | Reference): DeclaredHeader => {
+    const { required = false, schema } = follow<RawHeader>(header);
+    return { name, required, schema };
+  };
+  const operations = Object.entries(raw.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => operation.operationId !== undefined)
+      .map(([method, operation]): Operation => {
+        const id = operation.operationId!;
+        const listed = contractOperations[id as keyof typeof contractOperations];
+        if (listed === undefined) throw new Error(`generated/contract.ts does not list the operation ${id}.`);
+        const responses = Object.entries(operation.responses).map(([status, reference]): [number, DeclaredResponse] => {
+          const response = follow<RawResponse>(reference);
+          const headers = Object.entries(response.headers ?? {}).map(([name, header]) => headerOf(name, header));
+          const content = new Map(Object.entries(response.content ?? {}).map(([type, media]) => [type, media.schema]));
+          return [Number(status), { status: Number(status), headers, content }];
+        });
+        return {
+          id,
+          method: method.toUpperCase(),
+          path,
+          source: listed.source,
+          parameters: (operation.parameters ?? []).map((parameter) => {
+            const { name, in: place, required = false, schema } = follow<RawParameter>(parameter);
+            return { name, in: place, required, schema };
+          }),
+          bodyRequired: operation.requestBody?.required ?? false,
+          bodies: Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) => ({
+            type,
+            schema: media.schema,
+            example: media.example ?? Object.values(media.examples ?? {})[0]?.value,
+          })),
+          responses: new Map(responses),
+          success: listed.success,
+          errors: listed.errors,
+        };
+      }),
+  );
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  return {
+    version,
+    operations,
+    schemas,
+    validatorOf: schemas.validatorOf,
+    headers: new Map(
+      Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),
+    ),
+    operation: (id) => {
+      const found = byId.get(id);
+      if (found === undefined) throw new Error(`The document of ${version} has no operation ${id}.`);
+      return found;
+    },
+    match: (method, path) =>
+      isDecodable(path)
+        ? operations.find((operation) => operation.method === method && templatePattern(operation.path).test(path))
+        : undefined,
+  };
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Matches the paths of a template, with or without a slash at the end. */
+export function templatePattern(template: string): RegExp {
+  const known = patterns.get(template);
+  if (known !== undefined) return known;
+  const source = template
+    .replace(/\/$/, "")
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace(/\{[^}]+\}/g, "[^/]+");
+  const pattern = new RegExp(`^${source}/?$`);
+  patterns.set(template, pattern);
+  return pattern;
+}
+
+/** A path with a % that is no escape reaches no operation. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unescapePointer(part: string): string {
+  return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+}

@@ -1,0 +1,47 @@
+// A value written as a body: JSON, form or multipart. Invariant: the three say the same (interface §4); nested fields of
+// forms are a[b], lists a[].
+export interface EncodedBody {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+const boundary = "conformance-7f9c2ba4e88f4d3a";
+
+/** @throws for a media type that the suite cannot write. */
+export function encode(mediaType: string, value: unknown): EncodedBody {
+  if (mediaType === "application/json") return { contentType: mediaType, bytes: Buffer.from(JSON.stringify(value)) };
+  if (mediaType === "application/x-www-form-urlencoded") {
+    return { contentType: mediaType, bytes: Buffer.from(new URLSearchParams(pairs(value)).toString()) };
+  }
+  if (mediaType === "multipart/form-data") return multipart(pairs(value).map(([name, text]) => ({ name, text })));
+  throw new Error(`The suite cannot write a body of type ${mediaType}.`);
+}
+
+export interface Part {
+  readonly name: string;
+  readonly text: string;
+  /** Makes the part a file. */
+  readonly fileName?: string;
+}
+
+/** A multipart body of these parts; `ended` false leaves out the closing boundary. */
+export function multipart(parts: readonly Part[], ended = true): EncodedBody {
+  const written = parts.map(({ name, text, fileName }) => {
+    const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+  });
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    bytes: Buffer.from(`${written.join("")}${ended ? `--${boundary}--\r\n` : ""}`),
+  };
+}
+
+/** The fields of a form, in order. What a form cannot say (null, an empty list or object) is left out. */
+export function pairs(value: unknown, name = ""): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => pairs(item, `${name}[]`));
+  if (typeof value === "object") {
+    return Object.entries(value).flatMap(([key, field]) => pairs(field, name === "" ? key : `${name}[${key}]`));
+  }
+  return [[name, String(value)]];
+}

@@ -1,0 +1,41 @@
+// The deliveries of one date, as its document's `webhooks` section has them: the headers they carry, what their bodies hold.
+// Invariant: nothing about a single event type is written here, so a new one needs no edit.
+import { readFileSync } from "node:fs";
+import type { Version } from "../../generated/contract.ts";
+import type { Parameter } from "./document.ts";
+import type { Schema } from "./schema.ts";
+
+export interface EventContract {
+  /** Of a delivery; their schemas take text. */
+  readonly headers: readonly Parameter[];
+  /** Of its body. */
+  readonly envelope: Schema;
+}
+
+interface RawDocument {
+  readonly webhooks: Record<string, { readonly post: RawDelivery }>;
+  readonly components: { readonly parameters: Record<string, Parameter> };
+}
+interface RawDelivery {
+  readonly parameters: readonly { readonly $ref: string }[];
+  readonly requestBody: { readonly content: Record<string, { readonly schema: Schema }> };
+}
+
+const read = new Map<Version, ReadonlyMap<string, EventContract>>();
+
+/** Every event type of a date. */
+export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
+  const known = read.get(version) ?? readEvents(version);
+  read.set(version, known);
+  return known;
+}
+
+function readEvents(version: Version): ReadonlyMap<string, EventContract> {
+  const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
+  const { webhooks, components } = JSON.parse(readFileSync(path, "utf8")) as RawDocument;
+  const contractOf = ({ parameters, requestBody }: RawDelivery): EventContract => ({
+    headers: parameters.map(({ $ref }) => components.parameters[$ref.split("/").at(-1)!]!),
+    envelope: requestBody.content["application/json"]!.schema,
+  });
+  return new Map(Object.entries(webhooks).map(([type, { post }]) => [type, contractOf(post)]));
+}

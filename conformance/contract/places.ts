@@ -1,0 +1,73 @@
+// Every place in a value that its schema speaks of: the value itself, each field, each first item, at any depth; fields
+// that the value leaves out are put in, one at a time. Invariant: `with` and `without` make a new whole value that differs
+// from one that fits at this place only.
+import type { Schema, Schemas } from "./schema.ts";
+
+export interface Place {
+  readonly pointer: string;
+  readonly type: string | undefined;
+  readonly nullable: boolean;
+  /** Whether the object around it must have it. */
+  readonly required: boolean;
+  readonly keywords: Schema;
+  /** What stands here in the value that fits. */
+  readonly value: unknown;
+  /** For an object: a sample of every field that it declares. */
+  readonly siblings: Readonly<Record<string, unknown>>;
+  with(value: unknown): unknown;
+  without(): unknown;
+}
+
+type Rebuild = (value: unknown) => unknown;
+
+/** The places of `good`, which fits `schema`. */
+export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place[] {
+  const validate = schemas.validatorOf(schema);
+
+  function visit(
+    part: Schema,
+    value: unknown,
+    pointer: string,
+    required: boolean,
+    put: Rebuild,
+    drop: () => unknown,
+  ): Place[] {
+    const { type, nullable, keywords } = schemas.plain(part, value);
+    const properties = (keywords.properties ?? {}) as Record<string, Schema>;
+    const siblings = Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, schemas.sample(each)]));
+    const here: Place = { pointer, type, nullable, required, keywords, value, siblings, with: put, without: drop };
+    if (type === "array" && Array.isArray(value) && value.length > 0 && keywords.items !== undefined) {
+      const putItem: Rebuild = (item) => put([item, ...value.slice(1)]);
+      return [
+        here,
+        ...visit(keywords.items as Schema, value[0], `${pointer}/0`, false, putItem, () => put(value.slice(1))),
+      ];
+    }
+    if (type !== "object" || typeof value !== "object" || value === null) return [here];
+    const names = (keywords.required ?? []) as readonly string[];
+    const inner = Object.entries(properties).flatMap(([name, property]) => {
+      const around = surroundings(value as Record<string, unknown>, name, siblings[name], put);
+      if (around === undefined) return [];
+      const { [name]: current, ...rest } = around;
+      const putField: Rebuild = (field) => put({ ...around, [name]: field });
+      return visit(property, current, `${pointer}/${name}`, names.includes(name), putField, () => put(rest));
+    });
+    return [here, ...inner];
+  }
+
+  /** The object with the field in it: as it is, with a sample added, or the sample alone where no other may stand beside it. */
+  function surroundings(object: Record<string, unknown>, name: string, sample: unknown, put: Rebuild) {
+    if (object[name] !== undefined) return object;
+    if (sample === undefined) return undefined;
+    return [{ ...object, [name]: sample }, { [name]: sample }].find((candidate) => validate(put(candidate)));
+  }
+
+  return visit(
+    schema,
+    good,
+    "",
+    false,
+    (value) => value,
+    () => undefined,
+  );
+}

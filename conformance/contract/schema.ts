@@ -1,0 +1,92 @@
+// JSON Schema (2020-12) as far as the suite needs it: references followed, unions opened, values validated, samples made.
+// Invariant: `plain` shows a schema as it acts on one value: no $ref, no allOf, null told apart from the rest.
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+
+export type Schema = { readonly [keyword: string]: unknown };
+export type Validate = ValidateFunction;
+
+/** A schema with its references, unions and nulls resolved for one value. */
+export interface PlainSchema {
+  readonly nullable: boolean;
+  readonly type: string | undefined;
+  readonly keywords: Schema;
+}
+
+export interface Schemas {
+  readonly validatorOf: (schema: Schema) => Validate;
+  /** The branch of the schema that `value` takes; the first that is not null where no value decides. */
+  readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
+  /** A value that the schema admits, from its examples, default or enum; undefined where none is given. */
+  readonly sample: (schema: Schema) => unknown;
+}
+
+/** Opens the schemas of `components.schemas`. */
+export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  addFormats.default(ajv);
+  const compiled = new Map<Schema, Validate>();
+  const opened = new Map<Schema, Schema>();
+
+  function validatorOf(schema: Schema): Validate {
+    const known = compiled.get(schema);
+    if (known !== undefined) return known;
+    const validate = ajv.compile({ ...schema, components: { schemas: named } });
+    compiled.set(schema, validate);
+    return validate;
+  }
+
+  function merged(schema: Schema): Schema {
+    const known = opened.get(schema) ?? open(schema);
+    opened.set(schema, known);
+    return known;
+  }
+
+  function open(schema: Schema): Schema {
+    const { $ref, allOf, ...own } = schema;
+    const parts = [...((allOf as readonly Schema[] | undefined) ?? [])];
+    if (typeof $ref === "string") {
+      const target = named[$ref.replace("#/components/schemas/", "")];
+      if (target === undefined) throw new Error(`The document refers to ${$ref}, which is not there.`);
+      parts.push(target);
+    }
+    // A schema's own words come last: they stand beside the reference and may narrow it.
+    return Object.assign({}, ...parts.map(merged), own);
+  }
+
+  function plain(schema: Schema, value?: unknown): PlainSchema {
+    const { anyOf, oneOf, ...shared } = merged(schema);
+    const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(merged);
+    if (branches !== undefined) {
+      const others = branches.filter((branch) => branch.type !== "null");
+      const taken = others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};
+      const inner = plain({ ...taken, ...shared }, value);
+      return { ...inner, nullable: inner.nullable || others.length < branches.length };
+    }
+    const types = ([] as unknown[]).concat(shared.type ?? []) as string[];
+    return {
+      nullable: types.includes("null"),
+      type: types.find((type) => type !== "null") ?? (shared.properties === undefined ? undefined : "object"),
+      keywords: shared,
+    };
+  }
+
+  function sample(schema: Schema): unknown {
+    const { type, keywords } = plain(schema);
+    const examples = keywords.examples as readonly unknown[] | undefined;
+    const given =
+      keywords.example ?? examples?.[0] ?? keywords.default ?? (keywords.enum as unknown[] | undefined)?.[0];
+    if (given !== undefined) return given;
+    if (type === "boolean") return true;
+    if (type === "integer" || type === "number") return keywords.minimum ?? 0;
+    if (type === "array") {
+      const item = sample((keywords.items ?? {}) as Schema);
+      return item === undefined ? [] : [item];
+    }
+    if (type !== "object") return undefined;
+    const properties = Object.entries((keywords.properties ?? {}) as Record<string, Schema>);
+    return Object.fromEntries(properties.map(([name, property]) => [name, sample(property)]));
+  }
+
+  return { validatorOf, plain, sample };
+}

@@ -1,0 +1,214 @@
+// From the contract: what every operation with a body does with one that is none, and what lies around the operations:
+// unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
+import { errors } from "../../generated/contract.ts";
+import { type ContractDocument, type Operation, templatePattern } from "../contract/document.ts";
+import { multipart } from "../contract/encode.ts";
+import { refused, same, succeeded } from "../expect.ts";
+import { goodBody, goodCall, sharedPath } from "../fixtures.ts";
+import type { Need } from "../needs.ts";
+import type { Check, Rule } from "../rule.ts";
+import { type Ask, askFor, type Session } from "../session.ts";
+import { eachOperation, operationCheck } from "./operation-check.ts";
+
+export const edgeRules: readonly Rule[] = [
+  {
+    id: "media-type-known",
+    source: "§4",
+    title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
+    needs: [],
+    checks: withBody(
+      ["text/plain", "application/xml", "application/octet-stream", undefined],
+      async (session, ask, type) => {
+        const { contentType: _, ...bare } = ask;
+        refused(
+          await session.send(type === undefined ? bare : { ...ask, contentType: type }),
+          "UNSUPPORTED_MEDIA_TYPE",
+        );
+      },
+    ),
+  },
+  {
+    id: "body-readable",
+    source: "decided",
+    title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
+    needs: [],
+    checks: withBody(
+      Object.keys(unreadable()),
+      async (session, ask, name) => {
+        refused(await session.send({ ...ask, ...unreadable()[name!] }), "MALFORMED_BODY");
+      },
+      (name) => (name === "truncated JSON" || name === "no JSON" ? [] : ["strict-bodies"]),
+    ),
+  },
+  {
+    id: "body-required",
+    source: "decided",
+    title: "A request without its required body is refused",
+    needs: [],
+    checks: (document) =>
+      withBody(["nothing", "an empty object"], async (session, ask, name) => {
+        const body = name === "nothing" ? "" : "{}";
+        const exchange = await session.send({ ...ask, body, contentType: "application/json" });
+        refused(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
+      })({ ...document, operations: document.operations.filter(({ bodyRequired }) => bodyRequired) }),
+  },
+  {
+    id: "body-limited",
+    source: "decided",
+    title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
+    needs: [],
+    checks: withBody(["10 MB in a field", "10 MB of white space"], async (session, ask, name) => {
+      const filler = Buffer.alloc(tenMegabytes, name!.includes("field") ? "a" : " ");
+      const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
+      refused(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
+    }),
+  },
+  {
+    id: "body-unasked",
+    source: "decided",
+    title: "Where an operation takes no body an empty object is fine, and anything else is refused",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, bodies }) => method === "POST" && bodies.length === 0)
+        .flatMap((operation) => [
+          operationCheck(operation, `${operation.id} an empty object`, async (session) => {
+            const parts = await goodCall(session, operation);
+            const body = { mediaType: "application/json", value: {} };
+            succeeded(await session.call(operation, { ...parts, body }), operation.success);
+          }),
+          operationCheck(
+            operation,
+            `${operation.id} a field`,
+            async (session) => {
+              const body = { mediaType: "application/json", value: { unexpected: "text" } };
+              const path = await sharedPath(session, operation);
+              refused(await session.call(operation, { path, body }), "VALIDATION_ERROR");
+            },
+            ["strict-bodies"],
+          ),
+        ]),
+  },
+  {
+    id: "query-known",
+    source: "decided",
+    title: "A query parameter that is not declared is refused",
+    needs: ["strict-queries"],
+    checks: eachOperation(async (session, operation) => {
+      const path = await sharedPath(session, operation);
+      const parts = { path, ...(await goodBody(session, operation, path)), query: { unexpected: "text" } };
+      refused(await session.call(operation, parts), "VALIDATION_ERROR");
+    }),
+  },
+  {
+    id: "method-known",
+    source: "decided",
+    title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",
+    needs: [],
+    checks: methodChecks,
+  },
+  {
+    id: "path-known",
+    source: "decided",
+    title: "A path that does not exist is answered with RESOURCE_NOT_FOUND",
+    needs: [],
+    checks: ({ operations }) => {
+      const known = [...new Set(operations.map(({ path }) => path.split("/")[1]!))];
+      const unknown = [
+        "/",
+        "/nothing-here",
+        "/%F0%9F%92%B3",
+        ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
+      ];
+      return unknown.map((path) => ({
+        name: path,
+        run: async (session) => {
+          refused(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+        },
+      }));
+    },
+  },
+  {
+    id: "trailing-slash",
+    source: "decided",
+    title: "A collection answers the same with and without a slash at its end",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ path }) => !path.includes("{"))
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const ask = askFor(operation, await goodCall(session, operation));
+            const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
+            succeeded(await session.send({ ...ask, path }), operation.success);
+          }),
+        ),
+  },
+];
+
+/** A check for each operation with a body and each name. */
+function withBody(
+  names: readonly (string | undefined)[],
+  run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
+  needsOf: (name: string | undefined) => readonly Need[] = () => [],
+): Rule["checks"] {
+  return ({ operations }) =>
+    operations
+      .filter(({ bodies }) => bodies.length > 0)
+      .flatMap((operation) =>
+        names.map((name) =>
+          operationCheck(
+            operation,
+            `${operation.id} ${name ?? "without a type"}`,
+            async (session) => run(session, await plainAsk(session, operation), name),
+            needsOf(name),
+          ),
+        ),
+      );
+}
+
+async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
+  const path = await sharedPath(session, operation);
+  return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
+}
+
+function unreadable(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
+  const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
+  const unended = multipart([{ name: "name", text: "a" }], false);
+  return {
+    "truncated JSON": json('{"name": "Ledger'),
+    "no JSON": json("name=Ledger"),
+    "two JSON values": json("{} {}"),
+    "JSON of invalid UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+    "multipart without a boundary": { body: unended.bytes, contentType: "multipart/form-data" },
+    "multipart without an end": { body: unended.bytes, contentType: unended.contentType },
+  };
+}
+
+// A little more, so that a limit of exactly ten is exceeded too.
+const tenMegabytes = 10.5 * 1024 * 1024;
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function methodChecks({ operations, schemas }: ContractDocument): Check[] {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  return paths.flatMap((template) => {
+    const pattern = templatePattern(template);
+    const here = operations.filter(({ path }) => pattern.test(path));
+    const taken = here.map(({ method }) => method).sort();
+    const sample = here[0]!.parameters.find((parameter) => parameter.in === "path")?.schema;
+    const path = template.replace(/\{[^}]+\}/, String(sample === undefined ? "" : schemas.sample(sample)));
+    return methods
+      .filter((method) => !taken.includes(method))
+      .map((method) =>
+        operationCheck(here[0]!, `${method} ${template}`, async (session) => {
+          const exchange = await session.send({ method, path });
+          // What answers HEAD has no body to tell a code in.
+          if (method === "HEAD") same("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
+          else refused(exchange, "METHOD_NOT_ALLOWED");
+          const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
+          same("Allow", allow.sort(), taken, exchange);
+        }),
+      );
+  });
+}

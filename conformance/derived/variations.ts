@@ -1,0 +1,91 @@
+// The variations of a whole request: each part of it that has a schema (body in each media type, query, headers, path) in
+// turn, the rest as it should be. Invariant: one request departs from a good one at one place.
+import { borders, violations } from "../contract/constraints.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import type { Need } from "../needs.ts";
+import type { Parts } from "../session.ts";
+
+export interface RequestVariation {
+  /** "createWebhook application/json /name is missing". */
+  readonly name: string;
+  /** "body", "query", "header" or "path". */
+  readonly place: string;
+  /** The field or parameter, as a JSON pointer in its place: "/name", "" for the body itself. */
+  readonly pointer: string;
+  readonly needs: readonly Need[];
+  /** The varied call, from a good one. */
+  readonly vary: (good: Parts) => Parts;
+}
+
+type Kind = typeof violations | typeof borders;
+
+/** Requests that each break one constraint of the operation. */
+export function requestViolations(document: ContractDocument, operation: Operation): RequestVariation[] {
+  return variations(document, operation, violations);
+}
+
+/** Requests that each have one value on a border of its constraint. */
+export function requestBorders(document: ContractDocument, operation: Operation): RequestVariation[] {
+  return variations(document, operation, borders);
+}
+
+function variations(document: ContractDocument, operation: Operation, kind: Kind): RequestVariation[] {
+  return [...bodyVariations(document, operation, kind), ...parameterVariations(document, operation, kind)];
+}
+
+function bodyVariations({ schemas }: ContractDocument, operation: Operation, kind: Kind): RequestVariation[] {
+  return operation.bodies.flatMap(({ type: mediaType, schema, example }) =>
+    kind(schemas, schema, example)
+      .filter(({ inForms }) => inForms || mediaType === "application/json")
+      .map(({ title, pointer, value }) => ({
+        name: `${operation.id} ${mediaType} ${title}`,
+        place: "body",
+        pointer,
+        needs: needsOf(mediaType, pointer, value),
+        vary: (good) => ({ ...good, body: { mediaType, value } }),
+      })),
+  );
+}
+
+/** What telling the difference takes: brackets or a field too many in a form, a null from nothing. */
+function needsOf(mediaType: string, pointer: string, value: unknown): readonly Need[] {
+  if (mediaType === "application/json") return value === null ? ["strict-bodies"] : [];
+  const field = (value as Record<string, unknown>)[pointer.slice(1)];
+  const isIntricate = pointer.lastIndexOf("/") !== 0 || (typeof field === "object" && field !== null);
+  return isIntricate ? ["strict-forms"] : [];
+}
+
+function parameterVariations(
+  { schemas, version }: ContractDocument,
+  operation: Operation,
+  kind: Kind,
+): RequestVariation[] {
+  // The date has rules of its own: an unknown one is answered with another code.
+  const parameters = operation.parameters.filter(({ schema }) => !isDate(schema, version));
+  return parameters.flatMap(({ name, in: place, schema }) => {
+    const { type } = schemas.plain(schema);
+    const isNumber = type === "integer" || type === "number";
+    const read = (text: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+    const isFit = kind === borders;
+    return (
+      kind(schemas, schema, schemas.sample(schema) ?? "text")
+        .filter(({ value }) => value !== undefined && typeof value !== "object" && !(place === "path" && value === ""))
+        // A parameter is text: what JSON alone can tell apart is no variation of it.
+        .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
+        .map(({ title, value }) => ({
+          name: `${operation.id} ${place} ${name}: ${title}`,
+          place,
+          pointer: `/${name}`,
+          needs: place === "header" && value === "" ? ["empty-headers" as const] : [],
+          vary: (good: Parts) => {
+            const part = place === "header" ? "headers" : place;
+            return { ...good, [part]: { ...good[part], [name]: String(value) } };
+          },
+        }))
+    );
+  });
+}
+
+function isDate(schema: Readonly<Record<string, unknown>>, version: string): boolean {
+  return Array.isArray(schema.enum) && schema.enum.includes(version);
+}

@@ -1,0 +1,131 @@
+// The way to a statement's file (interface §4.5, §8.4): the redirect, the link in a body, the file as it is sent, and the 180 days.
+// Invariant: what a link leads to is asked of the link alone, as a browser does.
+import { limits, type StatementField } from "../../generated/contract.ts";
+import { refused, same, succeeded, that } from "../expect.ts";
+import { journey, type Rule } from "../rule.ts";
+import type { Session } from "../session.ts";
+import type { Exchange } from "../wire/exchange.ts";
+import { dayMs, moveTo, straddle } from "./statements-clock.ts";
+import { download, follow, generatedStatement, linked, readStatement, redirected } from "./statements-steps.ts";
+
+export const statementDownloadRules: readonly Rule[] = [
+  journey(
+    "statement-download",
+    "§4.5",
+    "A download is a redirect to the file; with Accept: application/json, a link in the body instead",
+    ["state", "workers"],
+    async (session) => {
+      const statement = await generatedStatement(session);
+      const file = await follow(session, await redirected(session, statement.id));
+      succeeded(file, [200]);
+      same("bytes of the file", file.response.body.length, statement.byteSize, file);
+      for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv"]) {
+        const exchange = await download(session, statement.id, { Accept });
+        succeeded(exchange, [302]);
+        that("an absolute Location", URL.canParse(exchange.response.headers.location ?? ""), exchange.response.headers);
+      }
+      for (const Accept of ["application/json", "Application/JSON", "application/json; charset=utf-8"]) {
+        const exchange = await download(session, statement.id, { Accept });
+        const { url } = succeeded(exchange, [200]) as { url: string };
+        same("Location", exchange.response.headers.location, undefined, exchange);
+        const linkedFile = await follow(session, url);
+        succeeded(linkedFile, [200]);
+        same("the file of the link", linkedFile.text, file.text, linkedFile);
+      }
+    },
+  ),
+  journey(
+    "statement-file-served",
+    "decided",
+    "A file is sent with its type, size, name and ETag, in parts on request, and not at all to who has it",
+    ["state", "workers"],
+    servedFile,
+  ),
+  journey(
+    "statement-file-named",
+    "decided",
+    "A file's name says project, period and version",
+    ["state", "workers", "second-project"],
+    async (session) => {
+      const period = { from: "2001-02-03", to: "2001-02-17" };
+      const other = session.as(session.stand.keys.second!);
+      const names = [];
+      for (const owner of [session, other]) {
+        const statement = await generatedStatement(owner, { period });
+        const file = await follow(owner, await redirected(owner, statement.id));
+        const disposition = file.response.headers["content-disposition"] ?? "";
+        const [, name = ""] = /^attachment; filename="([A-Za-z0-9._-]+\.csv)"$/.exec(disposition) ?? [];
+        const isTelling = [period.from, period.to, statement.version].every((part) => name.includes(part));
+        that("an attachment named by period and version", isTelling, disposition, file);
+        names.push(name);
+      }
+      that("another name for another project's file", names[0] !== names[1], names);
+    },
+  ),
+  {
+    id: "statement-available",
+    source: "§4.4, §8.4",
+    title: "A file can be downloaded for 180 days, and is refused with STATEMENT_EXPIRED afterwards",
+    needs: ["state", "workers", "clock"],
+    // Half a year passes.
+    checks: () => [{ name: "", last: true, run: available }],
+  },
+];
+
+async function servedFile(session: Session): Promise<void> {
+  const fields: StatementField[] = ["occurredAt", "feeEventId", "totalFeeUsd"];
+  const statement = await generatedStatement(session, { fields });
+  const link = await redirected(session, statement.id);
+  const whole = await follow(session, link);
+  succeeded(whole, [200]);
+  const size = statement.byteSize!;
+  const header = (exchange: Exchange, name: string) => exchange.response.headers[name];
+  that("text/csv in UTF-8", /^text\/csv; charset=utf-8\b/i.test(header(whole, "content-type") ?? ""), whole.response);
+  same("Content-Length", header(whole, "content-length"), String(size), whole);
+  const etag = header(whole, "etag") ?? "";
+  that("a strong ETag", /^"[^"]+"$/.test(etag), etag, whole);
+
+  const parts: [range: string, from: number, to: number][] = [
+    ["bytes=0-9", 0, 9],
+    ["bytes=5-", 5, size - 1],
+    ["bytes=-4", size - 4, size - 1],
+    [`bytes=3-${size + 100}`, 3, size - 1],
+  ];
+  for (const [Range, from, to] of parts) {
+    const part = await follow(session, link, { Range });
+    succeeded(part, [206]);
+    same("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
+    same("the part", part.text, whole.text.slice(from, to + 1), part);
+  }
+  succeeded(await follow(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
+  succeeded(await follow(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
+  const known = await follow(session, link, { "If-None-Match": etag });
+  succeeded(known, [304]);
+  same("the body of a 304", known.text, "", known);
+  same("the ETag of a new link", header(await follow(session, await redirected(session, statement.id)), "etag"), etag);
+  const other = await generatedStatement(session, { fields });
+  const otherEtag = header(await follow(session, await redirected(session, other.id)), "etag");
+  that("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
+}
+
+async function available(session: Session): Promise<void> {
+  const { statement, links } = await straddle(
+    session,
+    async () => {
+      const made = await generatedStatement(session);
+      const instant = Date.parse(made.generatedAt!) + limits.statementAvailabilityDays * dayMs;
+      // Once more on the way: it is no matter of being the first.
+      await moveTo(session, instant - dayMs);
+      succeeded(await follow(session, await redirected(session, made.id)), [200]);
+      return { instant, statement: made, links: [] as string[] };
+    },
+    async (found) => {
+      found.links.push(await redirected(session, found.statement.id), (await linked(session, found.statement.id)).url);
+      for (const link of found.links) succeeded(await follow(session, link), [200]);
+    },
+  );
+  for (const Accept of ["*/*", "application/json"])
+    refused(await download(session, statement.id, { Accept }), "STATEMENT_EXPIRED");
+  for (const link of links) refused(await follow(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
+  same("the statement", await readStatement(session, statement.id), statement, session.latest);
+}

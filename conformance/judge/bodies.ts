@@ -1,0 +1,66 @@
+// Whether a body fits its schema, down to the last field, and its instants are in UTC.
+import type { Operation } from "../contract/document.ts";
+import type { Schema } from "../contract/schema.ts";
+import type { Exchange } from "../wire/exchange.ts";
+import { codeOf, declared, type Fault, type JudgeContext, mediaType } from "./look.ts";
+
+/** A body that does not fit, or is there where none is declared. */
+export function lookAtBody(
+  exchange: Exchange,
+  operation: Operation | undefined,
+  context: JudgeContext,
+): readonly Fault[] {
+  if (exchange.request.method === "HEAD") return [];
+  const found = declared(exchange, operation);
+  const type = exchange.response.headers["content-type"];
+  if (found === undefined) return bodyFaults(exchange, errorBody, context);
+  if (found.response === undefined) return [];
+  const schema = found.response.content.get(mediaType(type ?? ""));
+  if (schema !== undefined) return bodyFaults(exchange, schema, context);
+  return found.response.content.size > 0 || exchange.response.body.length === 0
+    ? []
+    : [["no body", exchange.text.slice(0, 200)]];
+}
+
+/** The error body of §7, for answers from outside every operation. */
+const errorBody: Schema = {
+  type: "object",
+  required: ["error"],
+  additionalProperties: false,
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message", "detail"],
+      additionalProperties: false,
+      properties: { code: { type: "string" }, message: { type: "string", minLength: 1 }, detail: { type: "object" } },
+    },
+  },
+};
+
+function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeContext): readonly Fault[] {
+  if (exchange.json === undefined) return [["a JSON body", exchange.text.slice(0, 200) || "an empty body"]];
+  // Of a union of error bodies only the branch of the answered code can explain the fault.
+  const code = codeOf(exchange);
+  const branches = (schema.anyOf ?? []) as readonly { $ref?: string }[];
+  const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
+  const validate = document.validatorOf(own as Schema);
+  if (validate(exchange.json)) return [];
+  const faults = validate.errors!.slice(0, 5).map(({ instancePath, message, params }) => {
+    const extra = (params as { additionalProperty?: string }).additionalProperty;
+    return `${instancePath || "/"} ${message}${extra === undefined ? "" : `: ${extra}`}`;
+  });
+  return [["a body that fits its schema", faults.join("; ")]];
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
+
+/** Instants that are not in UTC (interface §2.1). */
+export function lookAtTimestamps({ json }: Exchange): readonly Fault[] {
+  const faults: Fault[] = [];
+  JSON.stringify(json, (name, value) => {
+    const zone = typeof value === "string" && name.endsWith("At") ? instant.exec(value)?.[2] : "Z";
+    if (zone !== "Z") faults.push([`${name} in ISO 8601, ending in Z`, value]);
+    return value;
+  });
+  return faults;
+}

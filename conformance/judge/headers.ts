@@ -1,0 +1,84 @@
+// Whether a response has the headers that are declared for it, with values that fit, and no others.
+import { headers, standardHeaders } from "../../generated/contract.ts";
+import type { DeclaredHeader, Operation } from "../contract/document.ts";
+import type { Schema } from "../contract/schema.ts";
+import type { Exchange } from "../wire/exchange.ts";
+import { declared, type Fault, isServicePage, type JudgeContext } from "./look.ts";
+
+/** Required headers that are missing, and values that do not fit. */
+export function lookAtHeaders(
+  exchange: Exchange,
+  operation: Operation | undefined,
+  context: JudgeContext,
+): readonly Fault[] {
+  const found = declared(exchange, operation);
+  const everywhere = standardHeaders.flatMap((name): DeclaredHeader[] => {
+    const header = context.document.headers.get(name);
+    return header === undefined ? [] : [header];
+  });
+  const faults: Fault[] = [];
+  for (const header of found?.response?.headers ?? everywhere) {
+    const value = exchange.response.headers[header.name.toLowerCase()];
+    if (value === undefined) {
+      if (header.required) faults.push([`the header ${header.name}`, "no such header"]);
+    } else {
+      const validate = context.document.validatorOf(header.schema);
+      if (!fits(header.schema, value, context)) {
+        faults.push([`${header.name} ${validate.errors?.[0]?.message ?? "as declared"}`, JSON.stringify(value)]);
+      }
+    }
+  }
+  return faults;
+}
+
+function fits(schema: Schema, value: string, { document }: JudgeContext): boolean {
+  const { type } = document.schemas.plain(schema);
+  const isNumber = (type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(value);
+  return document.validatorOf(schema)(isNumber ? Number(value) : value);
+}
+
+/** Headers that belong to HTTP and are declared by no API document. */
+const httpHeaders = new Set([
+  ...["date", "connection", "keep-alive", "content-type", "content-length", "transfer-encoding"],
+  ...["vary", "cache-control", "strict-transport-security"],
+]);
+/** ... and those that belong to one status. */
+const statusHeaders: Readonly<Record<string, number>> = { allow: 405, "www-authenticate": 401 };
+
+/** Headers that neither the document nor HTTP knows: X-Powered-By, ETag ... */
+export function lookBeyondHeaders(
+  exchange: Exchange,
+  operation: Operation | undefined,
+  context: JudgeContext,
+): readonly Fault[] {
+  const found = declared(exchange, operation)?.response;
+  const names = found?.headers.map(({ name }) => name) ?? [...standardHeaders, "Retry-After"];
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const isService = operation === undefined && isServicePage(exchange.request.path.split("?")[0]!);
+  return Object.entries(exchange.response.headers)
+    .filter(([name]) => !known.has(name) && !httpHeaders.has(name))
+    .filter(([name]) => statusHeaders[name] !== exchange.response.status && !context.extraHeaders.has(name))
+    .filter(([name]) => !(isService && ["etag", "last-modified", "x-request-id"].includes(name)))
+    .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
+}
+
+/** X-RateLimit-* that differ from RateLimit-* (interface §8.2). */
+export function lookAtLegacy({ response: { headers } }: Exchange): readonly Fault[] {
+  return ["limit", "remaining", "reset"].flatMap((part): readonly Fault[] => {
+    const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
+    return modern === legacy ? [] : [[`X-RateLimit-${part} ${modern}`, String(legacy)]];
+  });
+}
+
+/** A request id that an earlier response had. */
+export function lookAtRequestId(
+  { response }: Exchange,
+  _operation: Operation | undefined,
+  { seen }: JudgeContext,
+): readonly Fault[] {
+  const id = response.headers[headers.requestId.toLowerCase()];
+  if (id === undefined) return [];
+  const isKnown = seen.requestIds.has(id);
+  seen.requestIds.add(id);
+  return isKnown ? [["a new request id", id]] : [];
+}

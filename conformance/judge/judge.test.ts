@@ -1,0 +1,230 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type ErrorCode, errors } from "../../generated/contract.ts";
+import { readDocument } from "../contract/document.ts";
+import { type Exchange, exchangeOf } from "../wire/exchange.ts";
+import { judge } from "./judge.ts";
+import { type JudgeContext, nothingSeen } from "./look.ts";
+
+const document = readDocument("2026-01-01");
+const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
+let requests = 0;
+
+function context(): JudgeContext {
+  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: nothingSeen() };
+}
+
+function standardHeaders(): Record<string, string> {
+  return {
+    "service-version": "2026-01-01",
+    "x-request-id": `req_${requests++}`,
+    "ratelimit-limit": "10",
+    "ratelimit-remaining": "9",
+    "ratelimit-reset": "1772366401",
+    "ratelimit-policy": '"default-per-second";q=10;w=1',
+    "x-ratelimit-limit": "10",
+    "x-ratelimit-remaining": "9",
+    "x-ratelimit-reset": "1772366401",
+    "content-type": "application/json; charset=utf-8",
+    date: "Sun, 01 Mar 2026 12:00:00 GMT",
+  };
+}
+
+const webhook = {
+  id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+  name: "Ledger notifications",
+  url: "https://93.184.215.14/webhooks",
+  status: "ACTIVE",
+  mode: "NOTIFICATION",
+  lastUsedAt: null,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  updatedAt: "2026-03-01T12:00:00.000Z",
+};
+const signingSecret = "whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE=";
+
+interface Canned {
+  readonly method?: string;
+  readonly path?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** GET /webhooks/{id} answered well, but for what is given. */
+function answer({
+  method = "GET",
+  path = `/webhooks/${webhook.id}`,
+  status = 200,
+  headers = {},
+  body = webhook,
+}: Canned): Exchange {
+  const all = Object.entries({ ...standardHeaders(), ...headers }).filter(
+    (each): each is [string, string] => each[1] !== undefined,
+  );
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const response = { status, headers: Object.fromEntries(all), body: Buffer.from(text) };
+  return exchangeOf("http://target", { method, path, headers: {}, body: Buffer.alloc(0) }, response);
+}
+
+function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
+  const { status, message } = errors[code];
+  return answer({ status, body: { error: { code, message, detail: {} } }, ...canned });
+}
+
+function rulesBrokenBy(exchange: Exchange, about = context()): string[] {
+  return [...new Set(judge(exchange, about).map(({ rule }) => rule))].sort();
+}
+
+test("good answers are not blamed", () => {
+  assert.deepEqual(rulesBrokenBy(answer({})), []);
+  assert.deepEqual(
+    rulesBrokenBy(answer({ method: "POST", path: "/webhooks", status: 201, body: { ...webhook, signingSecret } })),
+    [],
+  );
+  assert.deepEqual(rulesBrokenBy(refusal("WEBHOOK_NOT_FOUND")), []);
+  assert.deepEqual(rulesBrokenBy(refusal("RATE_LIMIT_EXCEEDED", { headers: { "retry-after": "1" } })), []);
+  assert.deepEqual(rulesBrokenBy(refusal("RESOURCE_NOT_FOUND", { path: "/nothing" })), []);
+  assert.deepEqual(rulesBrokenBy(refusal("METHOD_NOT_ALLOWED", { method: "PUT", headers: { allow: "GET" } })), []);
+  assert.deepEqual(
+    rulesBrokenBy(answer({ path: "/healthz", headers: { "ratelimit-limit": undefined }, body: "{}" })),
+    [],
+  );
+});
+
+const faults: readonly [string, Exchange, readonly string[]][] = [
+  ["an undeclared status", answer({ status: 202 }), ["response-status"]],
+  ["a success where there is no operation", answer({ path: "/nothing" }), ["response-body", "response-status"]],
+  [
+    "a redirect where none is declared",
+    answer({ status: 302, headers: { location: "/" } }),
+    ["response-status", "undeclared-headers"],
+  ],
+  ["an undeclared content type", answer({ headers: { "content-type": "text/html" } }), ["response-type"]],
+  ["no content type", answer({ headers: { "content-type": undefined } }), ["response-type"]],
+  ["a missing header", answer({ headers: { "ratelimit-policy": undefined } }), ["response-headers"]],
+  [
+    "a missing header on an error",
+    refusal("UNAUTHORIZED", { headers: { "x-request-id": undefined } }),
+    ["response-headers"],
+  ],
+  [
+    "a missing header on an edge",
+    refusal("RESOURCE_NOT_FOUND", { path: "/nothing", headers: { "service-version": undefined } }),
+    ["response-headers"],
+  ],
+  ["a 429 without Retry-After", refusal("RATE_LIMIT_EXCEEDED"), ["response-headers"]],
+  [
+    "a header value that does not fit",
+    answer({ headers: { "ratelimit-limit": "ten", "x-ratelimit-limit": "ten" } }),
+    ["response-headers"],
+  ],
+  ["a limit of none", answer({ headers: { "ratelimit-limit": "0", "x-ratelimit-limit": "0" } }), ["response-headers"]],
+  ["a leaking header", answer({ headers: { "x-powered-by": "Express" } }), ["undeclared-headers"]],
+  ["an ETag, which promises 304", answer({ headers: { etag: 'W/"1"' } }), ["undeclared-headers"]],
+  ["Allow where nothing was refused", answer({ headers: { allow: "GET" } }), ["undeclared-headers"]],
+  ["legacy headers that differ", answer({ headers: { "x-ratelimit-remaining": "8" } }), ["legacy-headers"]],
+  [
+    "legacy headers that are missing",
+    answer({ headers: { "x-ratelimit-reset": undefined } }),
+    ["legacy-headers", "response-headers"],
+  ],
+  ["a body that is no JSON", answer({ body: "<html>" }), ["response-body"]],
+  ["an empty body", answer({ body: "" }), ["response-body"]],
+  ["a missing field", answer({ body: { ...webhook, mode: undefined } }), ["response-body"]],
+  ["a field of a wrong type", answer({ body: { ...webhook, name: 5 } }), ["response-body"]],
+  ["an undeclared field", answer({ body: { ...webhook, projectId: "1" } }), ["response-body"]],
+  ["an undeclared value", answer({ body: { ...webhook, status: "PAUSED" } }), ["response-body"]],
+  ["a broken id", answer({ body: { ...webhook, id: "1" } }), ["response-body"]],
+  [
+    "a broken secret",
+    answer({ method: "POST", path: "/webhooks/", status: 201, body: { ...webhook, signingSecret: "secret" } }),
+    ["response-body"],
+  ],
+  [
+    "a timestamp in local time",
+    answer({ body: { ...webhook, createdAt: "2026-03-01T12:00:00.000+02:00" } }),
+    ["timestamps"],
+  ],
+  [
+    "a secret where none is declared",
+    answer({ body: { ...webhook, signingSecret } }),
+    ["response-body", "secrets-hidden"],
+  ],
+  ["a secret in another field", answer({ body: { ...webhook, name: signingSecret } }), ["secrets-hidden"]],
+  [
+    "an API key in an error",
+    refusal("UNAUTHORIZED", { body: { error: { code: "UNAUTHORIZED", message: `No ${apiKey}`, detail: {} } } }),
+    ["secrets-hidden"],
+  ],
+  ["a code of another status", refusal("UNAUTHORIZED", { status: 403 }), ["error-code", "response-body"]],
+  ["a code that the operation does not list", refusal("WEBHOOK_LIMIT_EXCEEDED"), ["error-code", "response-body"]],
+  ["a code of another operation with the same status", refusal("RESOURCE_NOT_FOUND"), ["error-code", "response-body"]],
+  [
+    "an unknown code",
+    refusal("UNAUTHORIZED", { body: { error: { code: "NOPE", message: "No.", detail: {} } } }),
+    ["error-code", "response-body"],
+  ],
+  [
+    "an error without detail",
+    refusal("UNAUTHORIZED", { body: { error: { code: "UNAUTHORIZED", message: "No." } } }),
+    ["response-body"],
+  ],
+  [
+    "an error with more than §7 says",
+    refusal("RESOURCE_NOT_FOUND", {
+      path: "/nothing",
+      body: { error: { code: "RESOURCE_NOT_FOUND", message: "No.", detail: {} }, stack: "" },
+    }),
+    ["response-body"],
+  ],
+  [
+    "an error without a body",
+    refusal("RESOURCE_NOT_FOUND", { path: "/nothing", body: "" }),
+    ["error-code", "response-body"],
+  ],
+  ["a 500", refusal("INTERNAL_ERROR"), ["internals-hidden"]],
+];
+
+for (const [name, exchange, expected] of faults) {
+  test(`${name} breaks ${expected.join(" and ")}`, () => assert.deepEqual(rulesBrokenBy(exchange), expected));
+}
+
+test("a stack trace is seen although JSON escapes its lines", () => {
+  const body = { error: { code: "UNAUTHORIZED", message: "Error: No.\n    at handle (file.ts:1:1)", detail: {} } };
+  assert.deepEqual(rulesBrokenBy(refusal("UNAUTHORIZED", { body })), ["internals-hidden"]);
+});
+
+test("a secret that was shown before is blamed, its replay is not", () => {
+  const about = context();
+  const first = () => answer({ method: "POST", path: "/webhooks/", status: 201, body: { ...webhook, signingSecret } });
+  assert.deepEqual(rulesBrokenBy(first(), about), []);
+  assert.deepEqual(rulesBrokenBy(first(), about), ["secrets-once"]);
+  const replay = answer({
+    method: "POST",
+    path: "/webhooks/",
+    status: 201,
+    headers: { "idempotent-replayed": "true" },
+    body: { ...webhook, signingSecret },
+  });
+  assert.deepEqual(rulesBrokenBy(replay, about), []);
+});
+
+test("a request id that comes twice is blamed", () => {
+  const about = context();
+  const headers = { "x-request-id": "req_same" };
+  assert.deepEqual(rulesBrokenBy(answer({ headers }), about), []);
+  assert.deepEqual(rulesBrokenBy(answer({ headers }), about), ["request-ids"]);
+});
+
+test("headers that the target is known to add are not blamed", () => {
+  const about = { ...context(), extraHeaders: new Set(["via"]) };
+  assert.deepEqual(rulesBrokenBy(answer({ headers: { via: "1.1 proxy" } }), about), []);
+});
+
+test("rules that do not apply are not judged", () => {
+  const exchange = answer({ status: 202, headers: { "x-powered-by": "Express" } });
+  assert.deepEqual(
+    judge(exchange, context(), ({ id }) => id === "undeclared-headers").map(({ rule }) => rule),
+    ["undeclared-headers"],
+  );
+});

@@ -1,0 +1,71 @@
+// Holds every response of a run to the document: status, content type, headers, body, error code, and what may never be
+// shown. Invariant: a response is judged by the operation that its request reaches, whatever the check around it expects.
+import type { Need } from "../needs.ts";
+import type { Rule } from "../rule.ts";
+import type { Exchange } from "../wire/exchange.ts";
+import { lookAtBody, lookAtTimestamps } from "./bodies.ts";
+import { lookAtHeaders, lookAtLegacy, lookAtRequestId, lookBeyondHeaders } from "./headers.ts";
+import { isFile, isServicePage, type JudgeContext, type Look } from "./look.ts";
+import { lookForInternals, lookForRepeats, lookForSecrets } from "./secrets.ts";
+import { lookAtCode, lookAtStatus, lookAtType } from "./statuses.ts";
+
+/** A response that breaks a judge's rule. */
+export interface Finding {
+  readonly rule: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+const judged = (id: string, source: string, title: string, look: Look, needs: readonly Need[] = []) => ({
+  rule: { id, source, title, needs, checks: () => [] } satisfies Rule,
+  look,
+});
+
+const judges = [
+  judged("response-status", "the document", "A response has a status that its operation declares", lookAtStatus),
+  judged("response-type", "the document", "A response has a content type that its status declares", lookAtType),
+  judged("response-headers", "§8.2", "A response has every required header, with a value that fits", lookAtHeaders),
+  judged(
+    "undeclared-headers",
+    "the document",
+    "A response has no header that the document does not declare",
+    lookBeyondHeaders,
+  ),
+  judged("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", lookAtLegacy),
+  judged("response-body", "the document", "A body fits its schema and has no field beyond it", lookAtBody),
+  judged("error-code", "§7", "An error's code belongs to its status and is listed for its operation", lookAtCode),
+  judged("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", lookAtTimestamps),
+  judged(
+    "secrets-hidden",
+    "§2.1",
+    "No response but those that declare it shows a secret, and none an API key",
+    lookForSecrets,
+  ),
+  judged("secrets-once", "§2.1", "A signing secret is shown once and by no later response", lookForRepeats, ["state"]),
+  judged("request-ids", "decided", "Every response has a request id of its own", lookAtRequestId, ["request-ids"]),
+  judged("internals-hidden", "decided", "No response is a 500 or shows the inside of the service", lookForInternals),
+];
+
+/** The rules that are judged on every response. */
+export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
+
+/** Rules on what a document declares, which are nothing to a file. */
+const ofDocument: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
+
+/** Every fault of one response, by the rules that `applies` admits. */
+export function judge(
+  exchange: Exchange,
+  context: JudgeContext,
+  applies: (rule: Rule) => boolean = () => true,
+): Finding[] {
+  const path = exchange.request.path.split("?")[0]!;
+  const operation = context.document.match(exchange.request.method, path);
+  const applied = judges.filter(({ rule }) => applies(rule));
+  return applied.flatMap(({ rule, look }) =>
+    // Documents and health are no operations: they carry neither limits nor error bodies.
+    (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
+    (operation === undefined && isFile(exchange) && ofDocument.includes(rule.id))
+      ? []
+      : look(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
+  );
+}

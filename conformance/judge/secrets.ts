@@ -1,0 +1,45 @@
+// Whether a response shows what it must not: secrets, keys, the inside of the service.
+import { errors, headers } from "../../generated/contract.ts";
+import type { Operation } from "../contract/document.ts";
+import type { Exchange } from "../wire/exchange.ts";
+import type { Fault, JudgeContext } from "./look.ts";
+
+/** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
+export function lookForSecrets(
+  exchange: Exchange,
+  operation: Operation | undefined,
+  { document, apiKeys }: JudgeContext,
+): readonly Fault[] {
+  const schema = operation?.responses.get(exchange.response.status)?.content.get("application/json");
+  const isDeclared =
+    schema !== undefined && "signingSecret" in Object(document.schemas.plain(schema).keywords.properties);
+  const all = `${JSON.stringify(exchange.response.headers)}${exchange.text}`;
+  const faults: Fault[] = [];
+  if (!isDeclared && /whsec_[A-Za-z0-9+/]{16}|"signingSecret"/.test(all))
+    faults.push(["no signing secret", "one is shown"]);
+  if ([...apiKeys].some((key) => all.includes(key))) faults.push(["no API key", "one is shown"]);
+  return faults;
+}
+
+/** A secret that was shown before, unless the response is a replay (interface §8.3). */
+export function lookForRepeats(
+  exchange: Exchange,
+  _operation: Operation | undefined,
+  { seen }: JudgeContext,
+): readonly Fault[] {
+  const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
+  const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
+  const repeated = isReplay ? undefined : [...seen.secrets].find((secret) => exchange.text.includes(secret));
+  // Of duplicates that are sent together, a replay may arrive before the first answer.
+  if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
+  return repeated === undefined ? [] : [["a secret that was not shown before", "one that was"]];
+}
+
+/** A 500, a stack trace, the names of inner parts. */
+export function lookForInternals({ response, text }: Exchange): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
+  if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))
+    faults.push(["no internals", text.slice(0, 200)]);
+  return faults;
+}

@@ -1,0 +1,28 @@
+// A request whose sender does not stay for the answer: its connection is cut. Invariant: every byte was handed to the system before.
+import { once } from "node:events";
+import { connect } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+
+/** Sends `bytes` and cuts the connection `afterMs` later, unless an answer came before. Tells whether one did. */
+export async function abandon(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
+  const base = new URL(baseUrl);
+  const isSecure = base.protocol === "https:";
+  const host = base.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(base.port || (isSecure ? 443 : 80));
+  const socket = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+  let isAnswered = false;
+  socket.on("data", () => {
+    isAnswered = true;
+  });
+  try {
+    await once(socket, isSecure ? "secureConnect" : "connect");
+    await new Promise<void>((done, failed) => socket.write(bytes, (error) => (error ? failed(error) : done())));
+    if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
+    return isAnswered;
+  } finally {
+    // A reset, which the other side notices at once, not a polite end.
+    socket.on("error", () => {});
+    if (isSecure) socket.destroy();
+    else socket.resetAndDestroy();
+  }
+}

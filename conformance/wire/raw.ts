@@ -1,0 +1,76 @@
+// Bytes straight onto a connection, for what no HTTP client would send. Invariant: the answer is read until the server
+// closes or has sent a whole response, and always within a few seconds.
+import { connect } from "node:net";
+import { connect as connectSecurely } from "node:tls";
+import { type Exchange, exchangeOf, NoAnswer, type SentRequest } from "./exchange.ts";
+
+const patienceMs = 5_000;
+
+/** Sends `bytes` and reads one response. @throws {NoAnswer} where none comes. */
+export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
+  const base = new URL(baseUrl);
+  const isSecure = base.protocol === "https:";
+  const host = base.hostname.replace(/^\[|\]$/g, "");
+  const port = Number(base.port || (isSecure ? 443 : 80));
+  const data = Buffer.from(bytes as string);
+  const request: SentRequest = { method: "RAW", path: "/", headers: {}, body: data.subarray(0, 300) };
+  return new Promise((resolve, reject) => {
+    const from = localAddress === undefined ? {} : { localAddress };
+    const socket = isSecure
+      ? connectSecurely({ host, port, servername: host, ...from })
+      : connect({ host, port, ...from });
+    const chunks: Buffer[] = [];
+    const finish = (reason: string) => {
+      clearTimeout(timer);
+      socket.destroy();
+      const answer = parseResponse(Buffer.concat(chunks));
+      if (answer === undefined) reject(new NoAnswer(baseUrl, request, reason));
+      else resolve(exchangeOf(baseUrl, request, answer));
+    };
+    const timer = setTimeout(() => finish(`nothing within ${patienceMs / 1000} s`), patienceMs);
+    socket.on("error", (error) => finish(error.message));
+    socket.on("close", () => finish("the connection was closed"));
+    socket.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (isWhole(Buffer.concat(chunks))) finish("");
+    });
+    socket.write(data);
+  });
+}
+
+function isWhole(bytes: Buffer): boolean {
+  const answer = parseResponse(bytes);
+  const length = answer?.headers["content-length"];
+  return answer !== undefined && length !== undefined && answer.body.length >= Number(length);
+}
+
+/** The head and whatever there is of the body; undefined until the head is whole. */
+function parseResponse(bytes: Buffer) {
+  const end = bytes.indexOf("\r\n\r\n");
+  if (end < 0) return undefined;
+  const [statusLine = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n");
+  const status = /^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1];
+  if (status === undefined) return undefined;
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    const name = line.slice(0, colon).toLowerCase();
+    const value = line.slice(colon + 1).trim();
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
+  let body = bytes.subarray(end + 4);
+  if (headers["transfer-encoding"] === "chunked") body = unchunk(body);
+  return { status: Number(status), headers, body };
+}
+
+function unchunk(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const line = bytes.indexOf("\r\n", at);
+    const size = Number.parseInt(bytes.subarray(at, line).toString("latin1"), 16);
+    if (line < 0 || !(size > 0)) break;
+    parts.push(bytes.subarray(line + 2, line + 2 + size));
+    at = line + 2 + size + 2;
+  }
+  return Buffer.concat(parts);
+}

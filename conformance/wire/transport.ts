@@ -1,0 +1,83 @@
+// Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
+// within the rate limits. Invariant: every response goes to `judged` before the check sees it.
+import { setTimeout as sleep } from "node:timers/promises";
+import { headers } from "../../generated/contract.ts";
+import type { Ask } from "../session.ts";
+import type { Stand } from "../target.ts";
+import { type Exchange, openWire } from "./exchange.ts";
+import { type Pace, paceOf } from "./pace.ts";
+import { sendRaw } from "./raw.ts";
+
+export interface Transport {
+  send(ask: Ask, apiKey: string | null): Promise<Exchange>;
+  raw(bytes: Buffer | string): Promise<Exchange>;
+  close(): void;
+}
+
+// A request that is refused for its rate again and again has its answer in that.
+const attempts = 6;
+
+/** A transport to a stand that speaks `version`. */
+export function openTransport(stand: Stand, version: string, judged: (exchange: Exchange) => void): Transport {
+  const wire = openWire(stand.url);
+  const paces = new Map<string, Pace>();
+  const { main, second, external, pinned, limited = [], sibling, here, billed } = stand.keys;
+  const chargedToProject = new Set<string | null | undefined>([
+    ...main,
+    second,
+    external,
+    pinned,
+    ...limited,
+    sibling,
+    here,
+    billed,
+  ]);
+  let calls = 0;
+
+  /** Calls without a valid key are limited by the address that they come from; "" is the usual one. */
+  const nextAddress = () => stand.localAddresses[calls++ % (stand.localAddresses.length || 1)] ?? "";
+
+  /** Sends until the answer is not about the rate. `limited` names what the limit counts by. */
+  const paced = async (limited: () => string, isPatient: boolean, once: (limited: string) => Promise<Exchange>) => {
+    for (let attempt = 1; ; attempt++) {
+      const counted = limited();
+      const pace = paces.get(counted) ?? paceOf(stand.watchRemaining, sleep);
+      paces.set(counted, pace);
+      if (isPatient) await pace.ready();
+      const exchange = await once(counted);
+      judged(exchange);
+      const isRefused = pace.note(exchange.response);
+      if (!isRefused || !isPatient || attempt >= attempts) return exchange;
+    }
+  };
+  return {
+    send: (ask, apiKey) => {
+      const headers = headersOf(ask, apiKey, version);
+      const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
+      const byProject = chargedToProject.has(apiKey);
+      const counted = () => (byProject ? apiKey! : (ask.from ?? nextAddress()));
+      return paced(counted, ask.patient !== false, (from) =>
+        wire.send(request, ask.from ?? (byProject ? undefined : from || undefined)),
+      );
+    },
+    raw: (bytes) => paced(nextAddress, true, (from) => sendRaw(stand.url, bytes, from || undefined)),
+    close: wire.close,
+  };
+}
+
+function headersOf(ask: Ask, apiKey: string | null, version: string): Record<string, string> {
+  const all: Record<string, string | undefined> = {
+    Authorization: apiKey === null ? undefined : `Bearer ${apiKey}`,
+    [headers.serviceVersion]: version,
+    "Content-Type": ask.contentType,
+  };
+  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+    const usual = Object.keys(all).find((known) => known.toLowerCase() === name.toLowerCase());
+    all[usual ?? name] = value;
+  }
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function bytesOf(body: Buffer | string | undefined): Buffer {
+  return typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
+}

@@ -1,0 +1,1087 @@
+// Made by `npm run generate` from spec/. Do not edit.
+
+export const versions = [
+  "2025-02-14",
+  "2026-01-01"
+] as const;
+
+export type Version = (typeof versions)[number];
+
+export const latestVersion: Version = "2026-01-01";
+
+export const environments = [
+  "sandbox",
+  "production"
+] as const;
+
+export type Environment = (typeof environments)[number];
+
+export const headers = {
+  "serviceVersion": "Service-Version",
+  "idempotencyKey": "Idempotency-Key",
+  "requestId": "X-Request-Id",
+  "rateLimitLimit": "RateLimit-Limit",
+  "rateLimitRemaining": "RateLimit-Remaining",
+  "rateLimitReset": "RateLimit-Reset",
+  "rateLimitPolicy": "RateLimit-Policy",
+  "legacyRateLimitLimit": "X-RateLimit-Limit",
+  "legacyRateLimitRemaining": "X-RateLimit-Remaining",
+  "legacyRateLimitReset": "X-RateLimit-Reset",
+  "retryAfter": "Retry-After",
+  "idempotentReplayed": "Idempotent-Replayed",
+  "webhookId": "X-Service-Webhook-Id",
+  "webhookTimestamp": "X-Service-Webhook-Timestamp",
+  "webhookSignature": "X-Service-Webhook-Signature",
+  "standardWebhookId": "webhook-id",
+  "standardWebhookTimestamp": "webhook-timestamp",
+  "standardWebhookSignature": "webhook-signature",
+  "location": "Location"
+} as const;
+
+/** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */
+
+export const standardHeaders = [
+  "Service-Version",
+  "X-Request-Id",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "RateLimit-Policy",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset"
+] as const;
+
+export const deliveryHeaders = [
+  "X-Service-Webhook-Id",
+  "X-Service-Webhook-Timestamp",
+  "X-Service-Webhook-Signature",
+  "webhook-id",
+  "webhook-timestamp",
+  "webhook-signature",
+  "Service-Version"
+] as const;
+
+/** Every code: its status, its message, where it is written and who answers it. */
+
+export const errors = {
+  "UNAUTHORIZED": {
+    "status": 401,
+    "message": "The API key is missing or invalid.",
+    "source": "§5.4",
+    "scope": "operation"
+  },
+  "API_KEY_IP_NOT_ALLOWED": {
+    "status": 403,
+    "message": "This API key may not be used from this address.",
+    "source": "§7",
+    "scope": "operation"
+  },
+  "RATE_LIMIT_EXCEEDED": {
+    "status": 429,
+    "message": "Too many requests; wait as long as Retry-After says.",
+    "source": "§7",
+    "scope": "operation"
+  },
+  "UNSUPPORTED_VERSION": {
+    "status": 400,
+    "message": "Service-Version names no supported date.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "VALIDATION_ERROR": {
+    "status": 422,
+    "message": "The request is invalid.",
+    "source": "§7, code decided",
+    "scope": "operation"
+  },
+  "MALFORMED_BODY": {
+    "status": 400,
+    "message": "The body cannot be read as its Content-Type says.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "UNSUPPORTED_MEDIA_TYPE": {
+    "status": 415,
+    "message": "The body must be JSON, form-urlencoded or multipart.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "PAYLOAD_TOO_LARGE": {
+    "status": 413,
+    "message": "The body is too large.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "INTERNAL_ERROR": {
+    "status": 500,
+    "message": "Something went wrong on our side.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "SERVICE_UNAVAILABLE": {
+    "status": 503,
+    "message": "The service cannot answer now; try again shortly.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "IDEMPOTENT_PARAMETER_MISMATCH": {
+    "status": 400,
+    "message": "This Idempotency-Key was used with a different request.",
+    "source": "§7",
+    "scope": "operation"
+  },
+  "IDEMPOTENCY_REQUEST_IN_PROGRESS": {
+    "status": 409,
+    "message": "A request with this Idempotency-Key is in progress; retry with backoff.",
+    "source": "§7",
+    "scope": "operation"
+  },
+  "RESOURCE_NOT_FOUND": {
+    "status": 404,
+    "message": "There is nothing at this path.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "message": "This path does not take this method; Allow names those it takes.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "MALFORMED_REQUEST": {
+    "status": 400,
+    "message": "The request is not valid HTTP.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "REQUEST_TIMEOUT": {
+    "status": 408,
+    "message": "The request did not arrive in time.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "EXPECTATION_FAILED": {
+    "status": 417,
+    "message": "The Expect header cannot be met.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "REQUEST_HEADERS_TOO_LARGE": {
+    "status": 431,
+    "message": "The request's headers are too large.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "INVALID_WEBHOOK_URL": {
+    "status": 400,
+    "message": "The url must be HTTPS and reachable from the public internet.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "REQUEST_WEBHOOK_NOT_ALLOWED": {
+    "status": 403,
+    "message": "This project cannot have another endpoint of mode REQUEST.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "WEBHOOK_LIMIT_EXCEEDED": {
+    "status": 400,
+    "message": "The project has as many active notification endpoints as it may; disable one to make room.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "WEBHOOK_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no webhook endpoint with this id.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "WEBHOOK_INVALID_STATE": {
+    "status": 400,
+    "message": "The webhook endpoint's state or mode does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "EVENT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no event with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "STATEMENT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no statement with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "STATEMENT_NOT_READY": {
+    "status": 409,
+    "message": "The file is still being prepared.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "STATEMENT_FAILED": {
+    "status": 409,
+    "message": "The file could not be produced; request a new statement.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "STATEMENT_EXPIRED": {
+    "status": 410,
+    "message": "The file was available for 180 days and is gone.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "STATEMENT_LINK_INVALID": {
+    "status": 403,
+    "message": "The link was changed or has expired; ask for a new one.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
+    "status": 400,
+    "message": "Cards cannot be issued to residents of this country.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "SIMULATION_IN_PROGRESS": {
+    "status": 409,
+    "message": "A simulation is running for this card.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "CARD_SHIPPING_NOT_ENABLED": {
+    "status": 403,
+    "message": "Physical card shipping is not enabled for this project.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "COMPANY_ACCOUNT_NOT_ALLOWED": {
+    "status": 400,
+    "message": "A consumer program has no company accounts.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "3DS_CHALLENGE_INVALID_STATE": {
+    "status": 400,
+    "message": "The challenge is already answered or expired.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "QUOTE_TEMPORARILY_UNAVAILABLE": {
+    "status": 503,
+    "message": "The quote is temporarily unavailable.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "CHECKOUT_TEMPORARILY_UNAVAILABLE": {
+    "status": 503,
+    "message": "The checkout is temporarily unavailable.",
+    "source": "§7",
+    "scope": "planned"
+  },
+  "SIMULATION_INVALID_STATE": {
+    "status": 400,
+    "message": "The simulation is not valid in the current state.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "SIMULATION_UNSUPPORTED_CURRENCY": {
+    "status": 400,
+    "message": "The currency is not the program's billing currency.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "EXTERNAL_ID_ALREADY_EXISTS": {
+    "status": 409,
+    "message": "An active user has this externalId.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "ACCOUNT_NOT_ACTIVE": {
+    "status": 400,
+    "message": "The account is not active.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "ASSET_NOT_ACCEPTED": {
+    "status": 400,
+    "message": "The address does not accept this asset.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "FIAT_DEPOSITS_NOT_ENABLED": {
+    "status": 403,
+    "message": "Bank transfers are not enabled for this project.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "AGENTIC_REQUEST_REJECTED": {
+    "status": 400,
+    "message": "The request was rejected.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "AGENTIC_RESOURCE_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no such resource.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "AGENTIC_CARD_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no such card to enroll.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "QUOTE_EXPIRED": {
+    "status": 400,
+    "message": "The quote has expired; make a new one.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "ENROLLMENT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no such enrollment.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  },
+  "VARIANT_UNAVAILABLE": {
+    "status": 400,
+    "message": "The variant is sold out.",
+    "source": "§7, status decided",
+    "scope": "planned"
+  }
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Requests per rolling second, minute and day, per environment. */
+
+export const tiers = {
+  "DEFAULT": {
+    "policy": "default",
+    "sandbox": {
+      "second": 10,
+      "minute": 150,
+      "day": 10000
+    },
+    "production": {
+      "second": 20,
+      "minute": 600,
+      "day": 500000
+    }
+  },
+  "CARD_ISSUANCE": {
+    "policy": "card-issuance",
+    "sandbox": {
+      "second": 5,
+      "minute": 50,
+      "day": 500
+    },
+    "production": {
+      "second": 10,
+      "minute": 100,
+      "day": 5000
+    }
+  },
+  "CARD_OPERATIONS": {
+    "policy": "card-operations",
+    "sandbox": {
+      "second": 5,
+      "minute": 100,
+      "day": 1000
+    },
+    "production": {
+      "second": 15,
+      "minute": 250,
+      "day": 10000
+    }
+  },
+  "IDENTITY_VERIFICATION": {
+    "policy": "identity-verification",
+    "sandbox": {
+      "second": 2,
+      "minute": 30,
+      "day": 300
+    },
+    "production": {
+      "second": 5,
+      "minute": 150,
+      "day": 2000
+    }
+  },
+  "TOKEN_SYNC": {
+    "policy": "token-sync",
+    "sandbox": {
+      "second": 3,
+      "minute": 180,
+      "day": 1000
+    },
+    "production": {
+      "second": 3,
+      "minute": 180,
+      "day": 5000
+    }
+  },
+  "ACCOUNT_CREATION": {
+    "policy": "account-creation",
+    "sandbox": {
+      "second": 5,
+      "minute": 60,
+      "day": 2000
+    },
+    "production": {
+      "second": 10,
+      "minute": 120,
+      "day": 10000
+    }
+  },
+  "WITHDRAWALS": {
+    "policy": "withdrawals",
+    "sandbox": {
+      "second": 5,
+      "minute": 60,
+      "day": 1000
+    },
+    "production": {
+      "second": 10,
+      "minute": 120,
+      "day": 5000
+    }
+  }
+} as const;
+
+export type Tier = keyof typeof tiers;
+
+export const limits = {
+  "activeNotificationWebhooks": 5,
+  "webhookNameMaxLength": 100,
+  "webhookUrlMaxLength": 500,
+  "idempotencyKeyMaxLength": 255,
+  "idempotencyRetentionHours": 24,
+  "webhookRetryWindowHours": 48,
+  "statementPeriodMaxDays": 31,
+  "statementAvailabilityDays": 180,
+  "statementFinalHourUtc": 10,
+  "downloadLinkMinutes": 5,
+  "pageDefault": 20,
+  "pageMax": 100,
+  "requestBodyMaxBytes": 1048576,
+  "webhookAttemptDelaysSeconds": [
+    0,
+    5,
+    30,
+    120,
+    600,
+    1800,
+    3600,
+    7200,
+    14400,
+    28800,
+    28800,
+    28800,
+    28800,
+    28800
+  ],
+  "webhookJitterPercent": 10,
+  "webhookRetryAfterMaxSeconds": 28800,
+  "webhookConnectTimeoutSeconds": 5,
+  "webhookTimeoutSeconds": 15,
+  "webhookResponseReadBytes": 16384,
+  "webhookResponseLoggedBytes": 4096,
+  "webhookInFlightPerEndpoint": 10
+} as const;
+
+/** Statuses whose outcome is not kept for replay. */
+
+export const uncachedStatuses: readonly number[] = [401,422,429];
+
+export const eventTypes = [
+  "USER_APPLICATION_STATUS_UPDATED",
+  "COMPANY_STATUS_UPDATED",
+  "CRYPTO_DEPOSIT_CREATED",
+  "CRYPTO_DEPOSIT_STATUS_UPDATED",
+  "CARD_STATUS_UPDATED",
+  "ACCOUNT_STATUS_UPDATED",
+  "CARD_TRANSACTION_CREATED",
+  "CARD_TRANSACTION_UPDATED",
+  "CARD_3DS_CHALLENGE_CREATED",
+  "CARD_SHIPMENT_STATUS_UPDATED",
+  "CARD_TOKENIZATION_REQUESTED",
+  "CARD_AUTHORIZATION_REQUEST",
+  "CARD_DISPUTE_STATUS_UPDATED",
+  "CARD_FRAUD_ALERT_CREATED",
+  "CARD_FRAUD_ALERT_STATUS_UPDATED",
+  "CRYPTO_WITHDRAWAL_CREATED",
+  "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+  "FIAT_DEPOSIT_CREATED",
+  "STATEMENT_STATUS_UPDATED",
+  "WEBHOOK_TEST"
+] as const;
+
+export type EventType = (typeof eventTypes)[number];
+
+export const feeCategories = {
+  "AUTHORIZATION": "authorizationFeeUsd",
+  "DECLINE": "declineFeeUsd",
+  "REVERSAL": "reversalFeeUsd",
+  "CLEARING": "clearingFeeUsd",
+  "REFUND": "refundFeeUsd",
+  "CROSS_BORDER": "crossBorderFeeUsd",
+  "FX": "fxFeeUsd",
+  "ACCOUNT_VERIFICATION": "accountVerificationFeeUsd",
+  "THREE_DS_AUTHENTICATION": "threeDsAuthenticationFeeUsd",
+  "WALLET_PROVISIONING": "walletProvisioningFeeUsd",
+  "DISPUTE": "disputeFeeUsd",
+  "CARD_ISSUANCE": "cardIssuanceFeeUsd",
+  "CARD_SHIPPING": "cardShippingFeeUsd",
+  "ATM_WITHDRAWAL": "atmWithdrawalFeeUsd",
+  "ATM_DECLINE": "atmDeclineFeeUsd",
+  "ATM_NON_FINANCIAL": "atmNonFinancialFeeUsd"
+} as const;
+
+export type FeeCategory = keyof typeof feeCategories;
+
+export const statementFields = [
+  "occurredAt",
+  "feeEventId",
+  "feeCategory",
+  "transactionId",
+  "transactionEventId",
+  "transactionEventType",
+  "cardId",
+  "cardLast4",
+  "accountId",
+  "userId",
+  "merchantName",
+  "merchantCountry",
+  "mcc",
+  "billAmount",
+  "billCurrency",
+  "originalAmount",
+  "originalCurrency",
+  "totalFeeUsd",
+  "authorizationFeeUsd",
+  "declineFeeUsd",
+  "reversalFeeUsd",
+  "clearingFeeUsd",
+  "refundFeeUsd",
+  "crossBorderFeeUsd",
+  "fxFeeUsd",
+  "accountVerificationFeeUsd",
+  "threeDsAuthenticationFeeUsd",
+  "walletProvisioningFeeUsd",
+  "disputeFeeUsd",
+  "cardIssuanceFeeUsd",
+  "cardShippingFeeUsd",
+  "atmWithdrawalFeeUsd",
+  "atmDeclineFeeUsd",
+  "atmNonFinancialFeeUsd"
+] as const;
+
+export type StatementField = (typeof statementFields)[number];
+
+export const operations = {
+  "listEvents": {
+    "method": "GET",
+    "path": "/events",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getEvent": {
+    "method": "GET",
+    "path": "/events/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "EVENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listEventDeliveries": {
+    "method": "GET",
+    "path": "/events/{id}/deliveries",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "EVENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "resendEvent": {
+    "method": "POST",
+    "path": "/events/{id}/resend",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "WEBHOOK_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "EVENT_NOT_FOUND",
+      "WEBHOOK_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createWebhook": {
+    "method": "POST",
+    "path": "/webhooks/",
+    "tier": "DEFAULT",
+    "success": [
+      201
+    ],
+    "errors": [
+      "INVALID_WEBHOOK_URL",
+      "WEBHOOK_LIMIT_EXCEEDED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "REQUEST_WEBHOOK_NOT_ALLOWED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.1"
+  },
+  "listWebhooks": {
+    "method": "GET",
+    "path": "/webhooks/",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getWebhook": {
+    "method": "GET",
+    "path": "/webhooks/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "WEBHOOK_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateWebhook": {
+    "method": "PATCH",
+    "path": "/webhooks/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "INVALID_WEBHOOK_URL",
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "WEBHOOK_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.2"
+  },
+  "disableWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{id}/disable",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "WEBHOOK_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "WEBHOOK_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.3"
+  },
+  "rotateWebhookSecret": {
+    "method": "POST",
+    "path": "/webhooks/{id}/rotate-secret",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "WEBHOOK_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "WEBHOOK_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.3"
+  },
+  "testWebhook": {
+    "method": "POST",
+    "path": "/webhooks/{id}/test",
+    "tier": "DEFAULT",
+    "success": [
+      201
+    ],
+    "errors": [
+      "WEBHOOK_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "WEBHOOK_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createStatement": {
+    "method": "POST",
+    "path": "/statements",
+    "tier": "DEFAULT",
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.4"
+  },
+  "listStatements": {
+    "method": "GET",
+    "path": "/statements",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getStatement": {
+    "method": "GET",
+    "path": "/statements/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "STATEMENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "downloadStatement": {
+    "method": "GET",
+    "path": "/statements/{id}/download",
+    "tier": "DEFAULT",
+    "success": [
+      200,
+      302
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "STATEMENT_NOT_FOUND",
+      "STATEMENT_NOT_READY",
+      "STATEMENT_FAILED",
+      "STATEMENT_EXPIRED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.5"
+  },
+  "moveClock": {
+    "method": "POST",
+    "path": "/simulations/clock",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "sandboxOnly": true,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  }
+} as const;
+
+export type OperationId = keyof typeof operations;
+

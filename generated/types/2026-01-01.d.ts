@@ -1,0 +1,4508 @@
+// Made by `npm run generate` from spec/. Do not edit.
+export interface paths {
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description The project's events, newest first (decided).
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get event
+         * @description One event (decided).
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an event's deliveries
+         * @description Where an event was sent, every attempt with its answer, and when the next one is due (decided).
+         */
+        get: operations["listEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend event
+         * @description Sends an event again, with attempts counted afresh; deliveries still pending to the same endpoint are cancelled (decided).
+         */
+        post: operations["resendEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description The project's endpoints, newest first (decided).
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create webhook endpoint
+         * @description Registers an endpoint and shows its signing secret, once (interface §4.1).
+         *
+         *     At most 5 active endpoints of mode NOTIFICATION exist per project. Mode REQUEST is there once per project, and only on
+         *     projects with EXTERNAL authorization mode.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get webhook endpoint
+         * @description One endpoint, without its secret (decided).
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update webhook endpoint
+         * @description Changes the name, the url or both; nothing else is mutable (interface §4.2).
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable webhook endpoint
+         * @description Stops deliveries for good: there is no way back; create a new endpoint instead (interface §4.3). Repeating it changes nothing.
+         */
+        post: operations["disableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate signing secret
+         * @description Issues a new signing secret, shown once; the previous one is invalid at once (interface §4.3).
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends a WEBHOOK_TEST event to this endpoint alone (decided).
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List statements
+         * @description The project's statements, newest first (decided).
+         */
+        get: operations["listStatements"];
+        put?: never;
+        /**
+         * Request statement
+         * @description Starts the preparation of a file for a period of up to 31 days, with all columns or some (interface §4.4).
+         *
+         *     The file is prepared in the background; STATEMENT_STATUS_UPDATED says when it is GENERATED or FAILED, and it can be downloaded for 180 days.
+         */
+        post: operations["createStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get statement
+         * @description One statement (decided).
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download statement
+         * @description Redirects to the file; with `Accept: application/json`, a link to it in the body instead (interface §4.5).
+         */
+        get: operations["downloadStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the clock
+         * @description Moves the sandbox's clock forward. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         */
+        post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    USER_APPLICATION_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * USER_APPLICATION_STATUS_UPDATED
+         * @description User application status changed; also carries the decision of a token-sharing import.
+         */
+        post: operations["receiveUserApplicationStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    COMPANY_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * COMPANY_STATUS_UPDATED
+         * @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated.
+         */
+        post: operations["receiveCompanyStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CRYPTO_DEPOSIT_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CRYPTO_DEPOSIT_CREATED
+         * @description New on-chain deposit detected.
+         */
+        post: operations["receiveCryptoDepositCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CRYPTO_DEPOSIT_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CRYPTO_DEPOSIT_STATUS_UPDATED
+         * @description Deposit status changed.
+         */
+        post: operations["receiveCryptoDepositStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_STATUS_UPDATED
+         * @description Card status changed (activated, frozen, blocked); carries cardDesignId.
+         */
+        post: operations["receiveCardStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ACCOUNT_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ACCOUNT_STATUS_UPDATED
+         * @description Account status changed (restricted, reactivated).
+         */
+        post: operations["receiveAccountStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_TRANSACTION_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_TRANSACTION_CREATED
+         * @description New card transaction.
+         */
+        post: operations["receiveCardTransactionCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_TRANSACTION_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_TRANSACTION_UPDATED
+         * @description Transaction lifecycle event (clearing, reversal, refund).
+         */
+        post: operations["receiveCardTransactionUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_3DS_CHALLENGE_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_3DS_CHALLENGE_CREATED
+         * @description A 3DS challenge is created for a cardholder.
+         */
+        post: operations["receiveCard3dsChallengeCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_SHIPMENT_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_SHIPMENT_STATUS_UPDATED
+         * @description Physical card shipment status changed; carries cards[].
+         */
+        post: operations["receiveCardShipmentStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_TOKENIZATION_REQUESTED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_TOKENIZATION_REQUESTED
+         * @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window.
+         */
+        post: operations["receiveCardTokenizationRequestedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_AUTHORIZATION_REQUEST: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_AUTHORIZATION_REQUEST
+         * @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId.
+         */
+        post: operations["receiveCardAuthorizationRequestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_DISPUTE_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_DISPUTE_STATUS_UPDATED
+         * @description Dispute status changed; carries refundedAmount.
+         */
+        post: operations["receiveCardDisputeStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_FRAUD_ALERT_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_FRAUD_ALERT_CREATED
+         * @description Fraud alert raised.
+         */
+        post: operations["receiveCardFraudAlertCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_FRAUD_ALERT_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_FRAUD_ALERT_STATUS_UPDATED
+         * @description Fraud alert status changed.
+         */
+        post: operations["receiveCardFraudAlertStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CRYPTO_WITHDRAWAL_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CRYPTO_WITHDRAWAL_CREATED
+         * @description Crypto withdrawal initiated.
+         */
+        post: operations["receiveCryptoWithdrawalCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CRYPTO_WITHDRAWAL_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CRYPTO_WITHDRAWAL_STATUS_UPDATED
+         * @description Crypto withdrawal status changed.
+         */
+        post: operations["receiveCryptoWithdrawalStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    FIAT_DEPOSIT_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FIAT_DEPOSIT_CREATED
+         * @description New fiat deposit credited.
+         */
+        post: operations["receiveFiatDepositCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    STATEMENT_STATUS_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * STATEMENT_STATUS_UPDATED
+         * @description A requested statement finished: GENERATED (file ready for download) or FAILED.
+         */
+        post: operations["receiveStatementStatusUpdatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    WEBHOOK_TEST: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * WEBHOOK_TEST
+         * @description A partner asked for a test delivery (decided).
+         */
+        post: operations["receiveWebhookTestedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description Account status changed (restricted, reactivated). */
+        AccountStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ACCOUNT_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description A 3DS challenge is created for a cardholder. */
+        Card3dsChallengeCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_3DS_CHALLENGE_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId. */
+        CardAuthorizationRequestEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_AUTHORIZATION_REQUEST";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Dispute status changed; carries refundedAmount. */
+        CardDisputeStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_DISPUTE_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Fraud alert raised. */
+        CardFraudAlertCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_FRAUD_ALERT_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Fraud alert status changed. */
+        CardFraudAlertStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Physical card shipment status changed; carries cards[]. */
+        CardShipmentStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_SHIPMENT_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Card status changed (activated, frozen, blocked); carries cardDesignId. */
+        CardStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window. */
+        CardTokenizationRequestedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_TOKENIZATION_REQUESTED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description New card transaction. */
+        CardTransactionCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_TRANSACTION_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Transaction lifecycle event (clearing, reversal, refund). */
+        CardTransactionUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_TRANSACTION_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description The sandbox's time.
+         * @example {
+         *       "now": "2026-03-01T12:00:01.000Z"
+         *     }
+         */
+        ClockReading: {
+            now: components["schemas"]["timestamp"];
+        };
+        /** @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated. */
+        CompanyStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "COMPANY_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @example {
+         *       "period": {
+         *         "from": "2026-01-01",
+         *         "to": "2026-01-31"
+         *       },
+         *       "fields": [
+         *         "occurredAt",
+         *         "transactionId",
+         *         "billAmount"
+         *       ]
+         *     }
+         */
+        CreateStatementRequest: {
+            period: components["schemas"]["StatementPeriod"];
+            /** @description Columns wanted; all when absent. The file keeps its own order. */
+            fields?: components["schemas"]["StatementField"][];
+        };
+        /**
+         * @example {
+         *       "name": "Ledger notifications",
+         *       "url": "https://93.184.215.14/webhooks",
+         *       "mode": "NOTIFICATION"
+         *     }
+         */
+        CreateWebhookRequest: {
+            name: components["schemas"]["webhookName"];
+            url: components["schemas"]["webhookUrl"];
+            /** @default NOTIFICATION */
+            mode?: components["schemas"]["WebhookMode"];
+        };
+        /** @description New on-chain deposit detected. */
+        CryptoDepositCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_DEPOSIT_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Deposit status changed. */
+        CryptoDepositStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_DEPOSIT_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Crypto withdrawal initiated. */
+        CryptoWithdrawalCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_WITHDRAWAL_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /** @description Crypto withdrawal status changed. */
+        CryptoWithdrawalStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_WITHDRAWAL_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description One event on its way to one endpoint.
+         * @example {
+         *       "id": "0195500a-3c00-7c30-8a4e-2d2c9b7a4e63",
+         *       "eventId": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
+         *       "webhookId": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *       "status": "DELIVERED",
+         *       "nextAttemptAt": null,
+         *       "attempts": [
+         *         {
+         *           "number": 1,
+         *           "url": "https://93.184.215.14/webhooks",
+         *           "attemptedAt": "2026-03-01T12:00:00.100Z",
+         *           "latencyMs": 84,
+         *           "responseStatus": 204,
+         *           "responseBody": "",
+         *           "failure": null
+         *         }
+         *       ],
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.184Z"
+         *     }
+         */
+        Delivery: {
+            id: components["schemas"]["uuid"];
+            eventId: components["schemas"]["uuid"];
+            webhookId: components["schemas"]["uuid"];
+            status: components["schemas"]["DeliveryStatus"];
+            /** @description Null unless PENDING. */
+            nextAttemptAt: components["schemas"]["timestamp"] | null;
+            /** @description Oldest first. */
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        DeliveryAttempt: {
+            /**
+             * Format: int32
+             * @description Counted from 1.
+             */
+            number: number;
+            /** @description Where this attempt went; the endpoint's url can change between attempts. */
+            url: string;
+            attemptedAt: components["schemas"]["timestamp"];
+            /**
+             * Format: int32
+             * @description Milliseconds until the answer was read or given up.
+             */
+            latencyMs: number;
+            /** @description Null where no answer came. */
+            responseStatus: number | null;
+            /** @description The first 4 KiB of the answer, as text. Null where no answer came. */
+            responseBody: string | null;
+            /** @description Null where the attempt delivered. */
+            failure: components["schemas"]["DeliveryFailure"] | null;
+        };
+        /**
+         * @description Why an attempt did not deliver. A redirect is an HTTP_STATUS: it is not followed.
+         * @enum {string}
+         */
+        DeliveryFailure: string;
+        /**
+         * @description PENDING waits for its next attempt. EXHAUSTED has used all of them. CANCELLED: the endpoint was disabled, or a resend took its place.
+         * @enum {string}
+         */
+        DeliveryStatus: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
+        Error_API_KEY_IP_NOT_ALLOWED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "API_KEY_IP_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_EVENT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "EVENT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_IDEMPOTENCY_REQUEST_IN_PROGRESS: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "IDEMPOTENCY_REQUEST_IN_PROGRESS";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_IDEMPOTENT_PARAMETER_MISMATCH: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "IDEMPOTENT_PARAMETER_MISMATCH";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_INTERNAL_ERROR: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "INTERNAL_ERROR";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_INVALID_WEBHOOK_URL: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "INVALID_WEBHOOK_URL";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["WebhookUrlDetail"];
+            };
+        };
+        Error_MALFORMED_BODY: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "MALFORMED_BODY";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_PAYLOAD_TOO_LARGE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "PAYLOAD_TOO_LARGE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_RATE_LIMIT_EXCEEDED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "RATE_LIMIT_EXCEEDED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_REQUEST_WEBHOOK_NOT_ALLOWED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "REQUEST_WEBHOOK_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_SERVICE_UNAVAILABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "SERVICE_UNAVAILABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_STATEMENT_EXPIRED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "STATEMENT_EXPIRED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_STATEMENT_FAILED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "STATEMENT_FAILED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_STATEMENT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "STATEMENT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_STATEMENT_NOT_READY: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "STATEMENT_NOT_READY";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_UNAUTHORIZED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "UNAUTHORIZED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_UNSUPPORTED_MEDIA_TYPE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "UNSUPPORTED_MEDIA_TYPE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_UNSUPPORTED_VERSION: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "UNSUPPORTED_VERSION";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["UnsupportedVersionDetail"];
+            };
+        };
+        Error_VALIDATION_ERROR: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "VALIDATION_ERROR";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["ValidationDetail"];
+            };
+        };
+        Error_WEBHOOK_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "WEBHOOK_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_WEBHOOK_LIMIT_EXCEEDED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "WEBHOOK_LIMIT_EXCEEDED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_WEBHOOK_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "WEBHOOK_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
+        Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
+        /**
+         * @description What happened, as the service keeps it: the envelope and the time.
+         * @example {
+         *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
+         *       "type": "WEBHOOK_TEST",
+         *       "data": {
+         *         "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *         "name": "Ledger notifications",
+         *         "url": "https://93.184.215.14/webhooks",
+         *         "status": "ACTIVE",
+         *         "mode": "NOTIFICATION",
+         *         "lastUsedAt": null,
+         *         "createdAt": "2026-03-01T12:00:00.000Z",
+         *         "updatedAt": "2026-03-01T12:00:00.000Z"
+         *       },
+         *       "createdAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        EventRecord: {
+            id: components["schemas"]["uuid"];
+            /** @description One of the types of the `webhooks` section; the list grows. */
+            type: string;
+            /** @description The resource, in the version of the request. */
+            data: components["schemas"]["UnspecifiedResource"];
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /** @description New fiat deposit credited. */
+        FiatDepositCreatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FIAT_DEPOSIT_CREATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description Exactly one of the two; time only moves forward.
+         * @example {
+         *       "advanceBy": 1
+         *     }
+         */
+        MoveClockRequest: {
+            /**
+             * Format: int32
+             * @description Seconds to add.
+             */
+            advanceBy?: number;
+            /** @description The instant to move to. */
+            advanceTo?: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Extra information; empty where there is none.
+         * @example {}
+         */
+        NoDetail: Record<string, never>;
+        /**
+         * @example {
+         *       "webhookId": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61"
+         *     }
+         */
+        ResendEventRequest: {
+            /** @description The one endpoint to send to; without it, every endpoint that the event was sent to before and that is still active. */
+            webhookId?: components["schemas"]["uuid"];
+        };
+        /**
+         * @description A file that itemises the fees billed for a period (interface §2.3).
+         * @example {
+         *       "id": "0195500a-3c00-7d40-8b5e-3d2c9b7a4e64",
+         *       "status": "GENERATED",
+         *       "period": {
+         *         "from": "2026-01-01",
+         *         "to": "2026-01-31"
+         *       },
+         *       "fields": [
+         *         "occurredAt",
+         *         "transactionId",
+         *         "billAmount"
+         *       ],
+         *       "format": "CSV",
+         *       "version": "2026-01-01",
+         *       "rowCount": 1200,
+         *       "byteSize": 84210,
+         *       "dataAsOf": "2026-03-01T12:00:01.000Z",
+         *       "generatedAt": "2026-03-01T12:00:02.500Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:02.500Z"
+         *     }
+         */
+        Statement: {
+            id: components["schemas"]["uuid"];
+            status: components["schemas"]["StatementStatus"];
+            period: components["schemas"]["StatementPeriod"];
+            /** @description Names of the columns in the file, in its order. */
+            fields: components["schemas"]["StatementField"][];
+            format: components["schemas"]["StatementFormat"];
+            /** @description The date of the interface whose columns the file has: the one it was requested with. */
+            version: components["schemas"]["versionDate"];
+            /** @description Rows in the file, its header not counted; null until GENERATED. */
+            rowCount: number | null;
+            /** @description Size of the file in bytes; null until GENERATED. */
+            byteSize: number | null;
+            /** @description Point in time up to which the data is current; null until GENERATED. */
+            dataAsOf: components["schemas"]["timestamp"] | null;
+            /** @description When the file was produced; null until GENERATED. */
+            generatedAt: components["schemas"]["timestamp"] | null;
+            /** @description Request time. */
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Columns of the file, in its order.
+         * @enum {string}
+         */
+        StatementField: string;
+        /**
+         * @description The file's format (interface §2.3).
+         * @enum {string}
+         */
+        StatementFormat: "CSV";
+        /**
+         * @description A link to the file that works without an API key for 5 minutes (decided).
+         * @example {
+         *       "url": "http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy",
+         *       "expiresAt": "2026-03-01T12:05:00.000Z"
+         *     }
+         */
+        StatementLink: {
+            /** Format: uri */
+            url: string;
+            expiresAt: components["schemas"]["timestamp"];
+        };
+        /** @description First and last day, both included, in UTC. */
+        StatementPeriod: {
+            from: components["schemas"]["day"];
+            /** @description At most 31 days in all; at the latest yesterday, or the day before that until 10:00 UTC (interface §4.4). */
+            to: components["schemas"]["day"];
+        };
+        /**
+         * @description How far the preparation of the file is (interface §3; PENDING decided).
+         * @enum {string}
+         */
+        StatementStatus: "PENDING" | "GENERATED" | "FAILED";
+        /** @description A requested statement finished: GENERATED (file ready for download) or FAILED. */
+        StatementStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "STATEMENT_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["Statement"];
+        };
+        /** @description A resource that the interface names but does not yet show. */
+        UnspecifiedResource: Record<string, never>;
+        /**
+         * @example {
+         *       "supported": [
+         *         "2025-02-14",
+         *         "2026-01-01"
+         *       ]
+         *     }
+         */
+        UnsupportedVersionDetail: {
+            /** @description The dates that can be named, oldest first. */
+            supported: components["schemas"]["versionDate"][];
+        };
+        /**
+         * @description At least one of the two (decided).
+         * @example {
+         *       "name": "Ledger notifications, renamed"
+         *     }
+         */
+        UpdateWebhookRequest: {
+            name?: components["schemas"]["webhookName"];
+            url?: components["schemas"]["webhookUrl"];
+        };
+        /** @description User application status changed; also carries the decision of a token-sharing import. */
+        UserApplicationStatusUpdatedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "USER_APPLICATION_STATUS_UPDATED";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description One entry per rule that the request breaks.
+         * @example {
+         *       "errors": [
+         *         {
+         *           "path": "/body/name",
+         *           "message": "must NOT have fewer than 1 characters"
+         *         }
+         *       ]
+         *     }
+         */
+        ValidationDetail: {
+            errors: {
+                /** @description Where in the request, such as `/body/url`. */
+                path: string;
+                /** @description What is wrong there. */
+                message: string;
+            }[];
+        };
+        /**
+         * @description A registered receiver of events.
+         * @example {
+         *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *       "name": "Ledger notifications",
+         *       "url": "https://93.184.215.14/webhooks",
+         *       "status": "ACTIVE",
+         *       "mode": "NOTIFICATION",
+         *       "lastUsedAt": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Webhook: {
+            id: components["schemas"]["uuid"];
+            name: components["schemas"]["webhookName"];
+            url: components["schemas"]["webhookUrl"];
+            status: components["schemas"]["WebhookStatus"];
+            mode: components["schemas"]["WebhookMode"];
+            /** @description Time of the most recent successful delivery; null before the first. */
+            lastUsedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint (interface §2.1).
+         * @enum {string}
+         */
+        WebhookMode: "NOTIFICATION" | "REQUEST";
+        /**
+         * @description Whether an endpoint receives deliveries (interface §2.1).
+         * @enum {string}
+         */
+        WebhookStatus: "ACTIVE" | "DISABLED";
+        /** @description A partner asked for a test delivery (decided). */
+        WebhookTestedEvent: {
+            /** @description Unique event id; de-duplicate deliveries by it. */
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WEBHOOK_TEST";
+            /** @description The resource, as the corresponding operation shows it. */
+            data: components["schemas"]["Webhook"];
+        };
+        /**
+         * @example {
+         *       "reason": "private_address"
+         *     }
+         */
+        WebhookUrlDetail: {
+            /** @description Why the url was refused, such as `not_https`, `private_address` or `unresolvable`. */
+            reason: string;
+        };
+        /**
+         * @description A webhook endpoint with its secret, in the two responses that show it.
+         * @example {
+         *       "id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+         *       "name": "Ledger notifications",
+         *       "url": "https://93.184.215.14/webhooks",
+         *       "status": "ACTIVE",
+         *       "mode": "NOTIFICATION",
+         *       "lastUsedAt": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z",
+         *       "signingSecret": "whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE="
+         *     }
+         */
+        WebhookWithSecret: {
+            id: components["schemas"]["uuid"];
+            name: components["schemas"]["webhookName"];
+            url: components["schemas"]["webhookUrl"];
+            status: components["schemas"]["WebhookStatus"];
+            mode: components["schemas"]["WebhookMode"];
+            /** @description Time of the most recent successful delivery; null before the first. */
+            lastUsedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+            signingSecret: components["schemas"]["signingSecret"];
+        };
+        /**
+         * Format: date
+         * @description A day in UTC.
+         * @example 2026-01-31
+         */
+        day: string;
+        /** @example 1772366400 */
+        deliverySeconds: string;
+        /** @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4= */
+        deliverySignature: string;
+        /**
+         * Format: int64
+         * @example 1772366401
+         */
+        epochSeconds: number;
+        /**
+         * Format: uri
+         * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
+         */
+        fileUrl: string;
+        /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
+        idempotencyKey: string;
+        /**
+         * Format: int32
+         * @example 10
+         */
+        limitValue: number;
+        /** @example "default-per-second";q=10;w=1 */
+        policyValue: string;
+        /**
+         * Format: int32
+         * @example 9
+         */
+        remainingValue: number;
+        /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
+        requestIdValue: string;
+        /**
+         * @description HMAC signing secret: `whsec_` and base64 of 32 bytes. Shown once, cannot be read back.
+         * @example whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE=
+         */
+        signingSecret: string;
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC, with milliseconds.
+         * @example 2026-03-01T12:00:00.000Z
+         */
+        timestamp: string;
+        /**
+         * Format: uuid
+         * @description A resource's id.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        uuid: string;
+        /**
+         * @description A date of the interface.
+         * @example 2026-01-01
+         */
+        versionDate: string;
+        /**
+         * Format: int32
+         * @example 1
+         */
+        waitSeconds: number;
+        /**
+         * @description Human-readable label, shown in logs and the partner dashboard.
+         * @example Ledger notifications
+         */
+        webhookName: string;
+        /**
+         * @description HTTPS endpoint that receives signed POSTs; it must be reachable from the public internet.
+         * @example https://93.184.215.14/webhooks
+         */
+        webhookUrl: string;
+    };
+    responses: {
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        API_KEY_IP_NOT_ALLOWED: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description EVENT_NOT_FOUND: There is no event with this id. */
+        EVENT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
+            };
+        };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        IDEMPOTENCY_REQUEST_IN_PROGRESS: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        INTERNAL_ERROR: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        PAYLOAD_TOO_LARGE: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        RATE_LIMIT_EXCEEDED: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        SERVICE_UNAVAILABLE: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
+        STATEMENT_EXPIRED: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_STATEMENT_EXPIRED"];
+            };
+        };
+        /** @description STATEMENT_NOT_FOUND: There is no statement with this id. */
+        STATEMENT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
+            };
+        };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        UNAUTHORIZED: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        UNSUPPORTED_MEDIA_TYPE: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_VERSION: Service-Version names no supported date. */
+        UNSUPPORTED_VERSION: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
+            };
+        };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        VALIDATION_ERROR: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
+        /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
+        WEBHOOK_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
+            };
+        };
+        /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
+        "WEBHOOK_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+         * @example 2026-01-01
+         */
+        "DeliveryHeaders.serviceVersion": components["schemas"]["versionDate"];
+        /**
+         * @description As X-Service-Webhook-Id.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        "DeliveryHeaders.standardWebhookId": components["schemas"]["uuid"];
+        /**
+         * @description As X-Service-Webhook-Signature.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "DeliveryHeaders.standardWebhookSignature": components["schemas"]["deliverySignature"];
+        /**
+         * @description As X-Service-Webhook-Timestamp.
+         * @example 1772366400
+         */
+        "DeliveryHeaders.standardWebhookTimestamp": components["schemas"]["deliverySeconds"];
+        /**
+         * @description The event's id; equals `id` in the body.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        "DeliveryHeaders.webhookId": components["schemas"]["uuid"];
+        /**
+         * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        "DeliveryHeaders.webhookSignature": components["schemas"]["deliverySignature"];
+        /**
+         * @description Unix time in seconds at which this attempt was signed.
+         * @example 1772366400
+         */
+        "DeliveryHeaders.webhookTimestamp": components["schemas"]["deliverySeconds"];
+        /** @description Only events of this type. */
+        EventTypeQuery: string;
+        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+        IdPath: components["schemas"]["uuid"];
+        /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+        IdempotencyKey: components["schemas"]["idempotencyKey"];
+        /** @description The page before (newer than) the item with this id. */
+        "PageQuery.endingBefore": components["schemas"]["uuid"];
+        /** @description Items in the page. */
+        "PageQuery.limit": number;
+        /** @description The page after (older than) the item with this id. */
+        "PageQuery.startingAfter": components["schemas"]["uuid"];
+        /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+        ServiceVersion: "2026-01-01";
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description `true` when this is the stored outcome of an earlier request with the same Idempotency-Key.
+         * @example true
+         */
+        "Idempotent-Replayed": "true";
+        /**
+         * @description Where the file is, for 5 minutes.
+         * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
+         */
+        Location: components["schemas"]["fileUrl"];
+        /**
+         * @description Requests admitted in the window that is nearest to its limit.
+         * @example 10
+         */
+        "RateLimit-Limit": components["schemas"]["limitValue"];
+        /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "default-per-second";q=10;w=1
+         */
+        "RateLimit-Policy": components["schemas"]["policyValue"];
+        /**
+         * @description Requests left in that window.
+         * @example 9
+         */
+        "RateLimit-Remaining": components["schemas"]["remainingValue"];
+        /**
+         * @description Unix time in seconds at which the next request is admitted to that window.
+         * @example 1772366401
+         */
+        "RateLimit-Reset": components["schemas"]["epochSeconds"];
+        /**
+         * @description Seconds to wait; waiting exactly so long succeeds.
+         * @example 1
+         */
+        "Retry-After": components["schemas"]["waitSeconds"];
+        /**
+         * @description The date of the interface that served this response.
+         * @example 2026-01-01
+         */
+        "Service-Version": components["schemas"]["versionDate"];
+        /**
+         * @description As RateLimit-Limit.
+         * @example 10
+         */
+        "X-RateLimit-Limit": components["schemas"]["limitValue"];
+        /**
+         * @description As RateLimit-Remaining.
+         * @example 9
+         */
+        "X-RateLimit-Remaining": components["schemas"]["remainingValue"];
+        /**
+         * @description As RateLimit-Reset.
+         * @example 1772366401
+         */
+        "X-RateLimit-Reset": components["schemas"]["epochSeconds"];
+        /**
+         * @description This request's name in the service's logs; quote it when asking for help.
+         * @example req_0195500a3c007a108f3e5d2c9b7a4e61
+         */
+        "X-Request-Id": components["schemas"]["requestIdValue"];
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only events of this type. */
+                type?: components["parameters"]["EventTypeQuery"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["EventRecord"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecord"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["EVENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Delivery"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["EVENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    resendEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResendEventRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResendEventRequest"];
+                "multipart/form-data": components["schemas"]["ResendEventRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Delivery"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            /**
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            /**
+             * @description EVENT_NOT_FOUND: There is no event with this id.
+             *
+             *     WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"] | components["schemas"]["Error_WEBHOOK_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Webhook"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateWebhookRequest"];
+                "multipart/form-data": components["schemas"]["CreateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /**
+             * @description INVALID_WEBHOOK_URL: The url must be HTTPS and reachable from the public internet.
+             *
+             *     WEBHOOK_LIMIT_EXCEEDED: The project has as many active notification endpoints as it may; disable one to make room.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_WEBHOOK_LIMIT_EXCEEDED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            /**
+             * @description REQUEST_WEBHOOK_NOT_ALLOWED: This project cannot have another endpoint of mode REQUEST.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_REQUEST_WEBHOOK_NOT_ALLOWED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateWebhookRequest"];
+                "multipart/form-data": components["schemas"]["UpdateWebhookRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description INVALID_WEBHOOK_URL: The url must be HTTPS and reachable from the public internet.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INVALID_WEBHOOK_URL"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    disableWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecret"];
+                };
+            };
+            /**
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventRecord"];
+                };
+            };
+            /**
+             * @description WEBHOOK_INVALID_STATE: The webhook endpoint's state or mode does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_WEBHOOK_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["WEBHOOK_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Statement"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateStatementRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateStatementRequest"];
+                "multipart/form-data": components["schemas"]["CreateStatementRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["STATEMENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    downloadStatement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementLink"];
+                };
+            };
+            /** @description The default answer: a redirect to the file (interface §4.5). */
+            302: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["STATEMENT_NOT_FOUND"];
+            /**
+             * @description STATEMENT_NOT_READY: The file is still being prepared.
+             *
+             *     STATEMENT_FAILED: The file could not be produced; request a new statement.
+             */
+            409: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_STATEMENT_NOT_READY"] | components["schemas"]["Error_STATEMENT_FAILED"];
+                };
+            };
+            410: components["responses"]["STATEMENT_EXPIRED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    moveClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveClockRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["MoveClockRequest"];
+                "multipart/form-data": components["schemas"]["MoveClockRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClockReading"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    receiveUserApplicationStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserApplicationStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCompanyStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCryptoDepositCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CryptoDepositCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCryptoDepositStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CryptoDepositStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveAccountStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardTransactionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardTransactionUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCard3dsChallengeCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Card3dsChallengeCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardShipmentStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardShipmentStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTokenizationRequestedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardTokenizationRequestedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardAuthorizationRequestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardAuthorizationRequestEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardDisputeStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardDisputeStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardFraudAlertCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFraudAlertCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardFraudAlertStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardFraudAlertStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCryptoWithdrawalCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CryptoWithdrawalCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCryptoWithdrawalStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveFiatDepositCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FiatDepositCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveStatementStatusUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementStatusUpdatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveWebhookTestedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookTestedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,18 @@
+// All admin commands, in the order of the help. A new one is one line here and a Command in its resource's file.
+import type { Command } from "./command.ts";
+import { seedFeesCommand } from "./fees.ts";
+import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
+import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
+import { createProjectCommand, listProjectsCommand } from "./projects.ts";
+
+export const commands: readonly Command[] = [
+  createProjectCommand,
+  listProjectsCommand,
+  createKeyCommand,
+  listKeysCommand,
+  revokeKeyCommand,
+  setLimitsCommand,
+  listLimitsCommand,
+  clearLimitsCommand,
+  seedFeesCommand,
+];

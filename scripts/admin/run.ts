@@ -1,0 +1,100 @@
+// Finds the command that was typed, reads its options, opens the database, and prints the answer.
+// Invariant: standard output carries the answer alone, so that --json can be piped; everything else goes to standard error.
+import { parseArgs } from "node:util";
+import { openDatabase } from "../../server/database/open.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { ConfigError, readStorageConfig } from "../../server/platform/config.ts";
+import { systemRandom } from "../../server/platform/random.ts";
+import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
+import { commands } from "./commands.ts";
+import { allHelp, commandHelp } from "./help.ts";
+import { table } from "./table.ts";
+
+/** Where texts go: answers to standard output, complaints to standard error. */
+export interface Terminal {
+  answer(text: string): void;
+  complain(text: string): void;
+}
+
+/** Runs one command; returns the exit status: 0 done, 1 not possible, 2 typed wrongly. */
+export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
+  try {
+    const asked = understand(words);
+    terminal.answer("help" in asked ? asked.help : printed(await execute(asked.action, env, terminal), asked.json));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.complain(`${error.message}\nTry --help.\n`);
+      return 2;
+    }
+    const known = error instanceof CommandError || error instanceof ConfigError;
+    terminal.complain(`${known ? error.message : `The command failed: ${(error as Error).message}`}\n`);
+    return 1;
+  }
+}
+
+type Action = (tools: Tools) => Promise<Output>;
+type Asked = { readonly help: string } | { readonly action: Action; readonly json: boolean };
+
+function understand(typed: readonly string[]): Asked {
+  // --json and --help may stand in front as well.
+  const start = Math.max(
+    0,
+    typed.findIndex((word) => !word.startsWith("-")),
+  );
+  const words = [...typed.slice(start), ...typed.slice(0, start)];
+  const command = commands.find(({ words: name }) => name === words.slice(0, name.split(" ").length).join(" "));
+  if (command === undefined) {
+    if (words.includes("--help") || words.includes("-h")) return { help: allHelp(commands) };
+    const named = words.filter((word) => !word.startsWith("-")).join(" ");
+    throw new UsageError(named === "" ? "A command is missing." : `There is no command ${JSON.stringify(named)}.`);
+  }
+  const { values, positionals } = parse(command, words.slice(command.words.split(" ").length));
+  if (values.help === true) return { help: commandHelp(command) };
+  return { action: command.read(readInput(command, values, positionals)), json: values.json === true };
+}
+
+type Values = Record<string, boolean | string[] | undefined>;
+
+function parse(command: Command, words: readonly string[]): { values: Values; positionals: string[] } {
+  const options = Object.fromEntries(
+    Object.keys(command.options).map((name) => [name, { type: "string", multiple: true } as const]),
+  );
+  try {
+    const switches = { json: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+    const parsed = parseArgs({ args: [...words], options: { ...options, ...switches }, allowPositionals: true });
+    return { values: parsed.values as Values, positionals: parsed.positionals };
+  } catch (error) {
+    // Node's own sentence names the option; what follows it is advice about dashes.
+    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, "")}.`);
+  }
+}
+
+function readInput(command: Command, values: Values, positionals: readonly string[]): Input {
+  const given = (option: string): readonly string[] => (values[option] as string[] | undefined) ?? [];
+  for (const [name, option] of Object.entries(command.options)) {
+    if (option.required && given(name).length === 0) throw new UsageError(`--${name} is missing.`);
+    if (!option.many && given(name).length > 1) throw new UsageError(`--${name} is given more than once.`);
+    if (given(name).includes("")) throw new UsageError(`--${name} is empty.`);
+  }
+  const allowed = command.argument === undefined ? 0 : 1;
+  if (positionals.length < allowed) throw new UsageError(`${command.argument} is missing.`);
+  if (positionals.length > allowed)
+    throw new UsageError(`${JSON.stringify(positionals[allowed])} is one word too many.`);
+  return { argument: positionals[0] ?? "", values: given, value: (option) => given(option)[0] };
+}
+
+async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<Output> {
+  const { databaseUrl, dataDir, environment } = readStorageConfig(env);
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const progress = (text: string) => terminal.complain(text);
+    return await action({ database, environment, clock: systemClock, random: systemRandom, progress });
+  } finally {
+    await database.close();
+  }
+}
+
+function printed(output: Output, json: boolean): string {
+  return json ? `${JSON.stringify(output.json)}\n` : table(output.rows, output.note);
+}

@@ -1,0 +1,34 @@
+// Answers for people: aligned columns, coloured only where a terminal shows them.
+import { styleText } from "node:util";
+
+type Row = Readonly<Record<string, string>>;
+
+/** One object as lines of name and value, several as a table with a header. */
+export function table(rows: readonly Row[], note?: string): string {
+  const lines = rows.length === 1 ? listed(rows[0]!) : tabulated(rows);
+  return `${[...lines, ...(note === undefined ? [] : [note])].join("\n")}\n`;
+}
+
+function listed(row: Row): string[] {
+  const width = Math.max(...Object.keys(row).map((name) => name.length));
+  return Object.entries(row).map(([name, value]) => `${styleText("dim", name.padEnd(width))}  ${printable(value)}`);
+}
+
+function tabulated(rows: readonly Row[]): string[] {
+  const [first] = rows;
+  if (first === undefined) return ["None."];
+  const names = Object.keys(first);
+  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => printable(row[name] ?? "").length)));
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join("  ")
+      .trimEnd();
+  const body = rows.map((row) => line(names.map((name) => printable(row[name] ?? ""))));
+  return [styleText("dim", line(names)), ...body];
+}
+
+// A name may hold anything; a terminal would obey its control characters.
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, "\u{FFFD}");
+}

@@ -1,0 +1,250 @@
+// `npm run bench -- delivery [--count 30000] [--backlog 100000]`: what the worker delivers per second, beside a bare loop that signs and posts
+// with the same HTTP client and as many requests in flight; what a dead endpoint costs the others; whether a long backlog costs memory.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Agent, request } from "undici";
+import { latestVersion, limits } from "../../generated/contract.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { publish } from "../../server/events/publish.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { type Config, readConfig } from "../../server/platform/config.ts";
+import { createLog } from "../../server/platform/log.ts";
+import type { Platform } from "../../server/platform/platform.ts";
+import { systemRandom } from "../../server/platform/random.ts";
+import { Secrets } from "../../server/platform/secrets.ts";
+import { newSigningSecret, signatureHeaders, signingKey } from "../../server/webhooks/sign.ts";
+import { insertWebhook, secretContext } from "../../server/webhooks/store.ts";
+import { startDelivery } from "../../server/webhooks/worker.ts";
+import { type BenchReceiver, startReceiver } from "./receiver.ts";
+
+// An event of ordinary size.
+const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
+
+/**
+ * Rounds of each comparison. What is compared runs in turn, and the median of the rounds' ratios counts: the machine is not equally
+ * fast all the time.
+ */
+const rounds = 5;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { count: { type: "string", default: "30000" }, backlog: { type: "string", default: "100000" } },
+  });
+  const [count, backlog] = [Number(values.count), Number(values.backlog)];
+  const receiver = await startReceiver();
+  try {
+    await compareWithBare(receiver, count);
+    await compareWithDead(receiver, count);
+    await drainBacklog(receiver, backlog);
+  } finally {
+    receiver.stop();
+  }
+}
+
+async function compareWithBare(receiver: BenchReceiver, count: number): Promise<void> {
+  const url = receiver.url("/ok");
+  const [bare, worker]: [number[], number[]] = [[], []];
+  // The first round warms both up.
+  for (let round = 0; round <= rounds; round++) {
+    const rates = [await postBarely(url, count), await inPlace((platform) => deliver(platform, [url], count))] as const;
+    if (round > 0) bare.push(rates[0]);
+    if (round > 0) worker.push(rates[1]);
+  }
+  const ratio = median(worker.map((rate, round) => rate / bare[round]!));
+  console.log(`bare loop, ${limits.webhookInFlightPerEndpoint} in flight      ${perSecond(median(bare))}`);
+  console.log(`worker, one endpoint          ${perSecond(median(worker))}`);
+  verdict("ratio", ratio.toFixed(2), ratio >= 0.4, "0.4 or more");
+}
+
+async function compareWithDead(receiver: BenchReceiver, count: number): Promise<void> {
+  const good = [1, 2, 3, 4].map((n) => receiver.url(`/ok/${n}`));
+  const dead = { "never answers": receiver.url("/dead"), "refuses connections": "http://127.0.0.1:1/" };
+  const each = Math.ceil(count / good.length);
+  const alone: number[] = [];
+  const beside: Record<string, number[]> = {};
+  for (let round = 0; round < rounds; round++) {
+    alone.push(await inPlace((platform) => deliver(platform, good, each)));
+    for (const [kind, url] of Object.entries(dead)) {
+      beside[kind] ??= [];
+      beside[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
+    }
+  }
+  console.log(`worker, four endpoints        ${perSecond(median(alone))}`);
+  for (const [kind, rates] of Object.entries(beside)) {
+    const cost = 1 - median(rates.map((rate, round) => rate / alone[round]!));
+    console.log(`  and one that ${kind.padEnd(20)}${perSecond(median(rates))}`);
+    verdict("  cost to the four", `${(cost * 100).toFixed(1)} %`, cost < 0.1, "less than 10 %");
+  }
+}
+
+async function drainBacklog(receiver: BenchReceiver, backlog: number): Promise<void> {
+  const urls = [1, 2, 3, 4, 5].map((n) => receiver.url(`/backlog/${n}`));
+  const heaps: number[] = [];
+  const collect = garbageCollector();
+  const sample = () => {
+    collect();
+    heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
+  };
+  const rate = await inPlace((platform) =>
+    deliver(platform, urls, Math.ceil(backlog / urls.length), urls.length, sample),
+  );
+  const growth = heaps.at(-1)! - heaps[Math.floor(heaps.length / 4)]!;
+  console.log(
+    `backlog of ${backlog}          ${perSecond(rate)}, heap in MiB: ${heaps.map((heap) => heap.toFixed(0)).join(" ")}`,
+  );
+  verdict("growth of the heap after the first quarter", `${growth.toFixed(1)} MiB`, growth < 10, "less than 10 MiB");
+}
+
+/** Signs and posts `count` events, as many at a time as the worker has in flight to one endpoint. Answers how many per second. */
+async function postBarely(url: string, count: number): Promise<number> {
+  const dispatcher = new Agent();
+  const key = signingKey(newSigningSecret(systemRandom));
+  let left = count;
+  const startedAt = performance.now();
+  const loop = async () => {
+    while (left-- > 0) {
+      const now = systemClock.now();
+      const id = systemRandom.uuid(now);
+      const body = Buffer.from(JSON.stringify({ id, type: "CARD_STATUS_UPDATED", data }));
+      const headers = {
+        ...signatureHeaders(key, id, Math.floor(now / 1_000), body),
+        "Content-Type": "application/json",
+      };
+      const response = await request(url, { dispatcher, method: "POST", headers, body });
+      await response.body.dump();
+    }
+  };
+  await Promise.all(Array.from({ length: limits.webhookInFlightPerEndpoint }, loop));
+  const rate = (count / (performance.now() - startedAt)) * 1_000;
+  await dispatcher.close();
+  return rate;
+}
+
+/**
+ * Publishes `count` events to each url, then delivers them to the first `measured` of them. Answers how many of those deliveries were made
+ * and recorded per second. `sample` is called ten times on the way.
+ */
+async function deliver(
+  platform: Platform,
+  urls: readonly string[],
+  count: number,
+  measured = urls.length,
+  sample?: () => void,
+): Promise<number> {
+  const { database } = platform;
+  const projectId = await addProject(platform);
+  const ids: string[] = [];
+  for (const url of urls) ids.push(await addEndpoint(platform, projectId, url));
+  for (let done = 0; done < count; done += 500) {
+    await database.write(async (tx) => {
+      for (let n = done; n < Math.min(done + 500, count); n++)
+        await publish(tx, platform, projectId, "CARD_STATUS_UPDATED", data as never);
+    });
+  }
+  const places = ids
+    .slice(0, measured)
+    .map(() => "?")
+    .join(", ");
+  const open = `SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND webhook_id IN (${places})`;
+  const all = count * measured;
+  let sampled = 0;
+  const startedAt = performance.now();
+  const worker = startDelivery(platform);
+  for (let left = all; left > 0; ) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    left = (await database.read.one<{ count: number }>(open, ids.slice(0, measured)))!.count;
+    if (sample && (all - left) / all >= (sampled + 1) / 10) {
+      sampled++;
+      sample();
+    }
+  }
+  const rate = (all / (performance.now() - startedAt)) * 1_000;
+  // A dead endpoint's attempts in flight would be waited for.
+  await database.write((tx) =>
+    tx.run("UPDATE deliveries SET status = 'CANCELLED', next_attempt_at = NULL WHERE status = 'PENDING'"),
+  );
+  void worker.stop();
+  return rate;
+}
+
+/** Runs `work` on a fresh database: SQLite in a temporary directory, or DATABASE_URL. */
+async function inPlace(work: (platform: Platform) => Promise<number>): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-delivery-"));
+  const config: Config = readConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    ALLOW_PRIVATE_WEBHOOK_URLS: "true",
+    LOG_LEVEL: "fatal",
+  });
+  const database = await openDatabase(config);
+  const secrets = new Secrets(config.secretsKey, systemRandom);
+  try {
+    return await work({
+      config,
+      database,
+      secrets,
+      clock: systemClock,
+      random: systemRandom,
+      log: createLog(config.logLevel),
+    });
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function addProject({ database, clock, random }: Platform): Promise<string> {
+  const id = random.uuid(clock.now());
+  const sql =
+    "INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, 'bench', 'INTERNAL', ?, ?)";
+  await database.write((tx) => tx.run(sql, [id, latestVersion, clock.now()]));
+  return id;
+}
+
+async function addEndpoint(
+  { database, clock, random, secrets }: Platform,
+  projectId: string,
+  url: string,
+): Promise<string> {
+  const now = clock.now();
+  const id = random.uuid(now);
+  const secret = secrets.seal(newSigningSecret(random), secretContext(id));
+  await database.write((tx) =>
+    insertWebhook(tx, {
+      ...{
+        id,
+        project_id: projectId,
+        name: "bench",
+        url,
+        status: "ACTIVE",
+        mode: "NOTIFICATION",
+        version: latestVersion,
+      },
+      ...{ secret, last_used_at: null, created_at: now, updated_at: now },
+    }),
+  );
+  return id;
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString("--expose_gc");
+  return runInNewContext("gc") as () => void;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function perSecond(rate: number): string {
+  return `${Math.round(rate).toLocaleString("en").padStart(7)} per second`;
+}
+
+function verdict(what: string, value: string, met: boolean, target: string): void {
+  console.log(`${what}: ${value} (${met ? "meets" : "MISSES"} the target of ${target})`);
+  if (!met) process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+// Load from autocannon, in a process of its own. Run as a program it performs the Load given as its argument and prints
+// the Measured; imported, `measure` does that for a served server.
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Served } from "./served.ts";
+
+/** An answer to be imitated byte for byte; without the headers that Node writes itself. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Load {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Asked in turn, in place of `path`. */
+  readonly paths?: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Gives each request an Idempotency-Key of its own that begins with this. */
+  readonly freshKeys?: string;
+  /** Either ends it. */
+  readonly seconds?: number;
+  readonly amount?: number;
+}
+
+export interface Measured {
+  readonly requests: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** CPU time of the server's process for one request; not disturbed by what else the machine does. */
+  readonly cpuMicros: number;
+}
+
+/** Concurrent connections, as the targets are stated for. */
+export const connections = 32;
+
+interface Result {
+  readonly "2xx": number;
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly duration: number;
+  readonly latency: { readonly p50: number; readonly p99: number };
+}
+
+/** Puts `load` on a server. Throws when anything but success was answered: then nothing was measured. */
+export async function measure(served: Served, load: Load): Promise<Measured> {
+  const before = await served.usage();
+  const args = [fileURLToPath(import.meta.url), served.url, JSON.stringify(load)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
+  const result = JSON.parse(stdout) as Result;
+  const requests = result["2xx"];
+  if (result.non2xx > 0 || result.errors > 0 || requests === 0) {
+    throw new Error(
+      `${load.method} ${load.path}: ${requests} succeeded, ${result.non2xx} did not, ${result.errors} errors`,
+    );
+  }
+  const after = await served.usage();
+  return {
+    requests,
+    perSecond: requests / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuMicros: (after.cpuMicros - before.cpuMicros) / requests,
+  };
+}
+
+async function perform(url: string, load: Load): Promise<Result> {
+  const autocannon = createRequire(import.meta.url)("autocannon") as (options: object) => Promise<Result>;
+  const { method, path, paths = [path], headers, body, freshKeys, seconds, amount } = load;
+  let sent = 0;
+  const setupRequest = (request: { headers: object }) => {
+    sent += 1;
+    return { ...request, headers: { ...request.headers, "Idempotency-Key": `${freshKeys}-${sent}` } };
+  };
+  return autocannon({
+    url,
+    connections,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+    requests: paths.map((each) => {
+      return { method, path: each, headers, body, ...(freshKeys === undefined ? {} : { setupRequest }) };
+    }),
+  });
+}
+
+if (import.meta.main) {
+  const result = await perform(process.argv[2]!, JSON.parse(process.argv[3]!) as Load);
+  process.stdout.write(JSON.stringify(result));
+}

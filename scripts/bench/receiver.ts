@@ -1,0 +1,45 @@
+// The receiver of the delivery bench, in a process of its own: acknowledges every POST to /ok, never answers one to /dead, and
+// tells how many it has had at /count. Run as a program it prints its port; imported, `startReceiver` runs it.
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+export interface BenchReceiver {
+  url(path: string): string;
+  /** How many requests have come to `path`. */
+  count(path: string): Promise<number>;
+  stop(): void;
+}
+
+export async function startReceiver(): Promise<BenchReceiver> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ["pipe", "pipe", "inherit"] });
+  const port = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (text) => resolve(String(text).trim())),
+  );
+  const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+  return {
+    url,
+    count: async (path) => Number(await (await fetch(url(`/count?${path}`))).text()),
+    stop: () => void child.kill(),
+  };
+}
+
+function serve(): void {
+  const counts = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const { url = "" } = request;
+    if (url.startsWith("/count?")) {
+      response.end(String(counts.get(url.slice("/count?".length)) ?? 0));
+      return;
+    }
+    request.resume().once("end", () => {
+      counts.set(url, (counts.get(url) ?? 0) + 1);
+      if (!url.startsWith("/dead")) response.writeHead(204).end();
+    });
+  });
+  server.listen(0, "127.0.0.1", () => console.log((server.address() as { port: number }).port));
+  // Ends with the process that started it.
+  process.stdin.resume().once("end", () => process.exit(0));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) serve();

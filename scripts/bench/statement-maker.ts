@@ -1,0 +1,74 @@
+// The process in which the bench makes one statement, with the server's own worker, and watches what that costs.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { latestVersion, statementFields } from "../../generated/contract.ts";
+import { readConfig } from "../../server/platform/config.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { openPlatform } from "../../server/server.ts";
+import type { Period } from "../../server/statements/period.ts";
+import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
+import { requested } from "../../server/statements/wake.ts";
+import { startStatements } from "../../server/statements/worker.ts";
+
+/** Sent to the parent. Delays are those of the event loop, in milliseconds. */
+export interface MadeStatement {
+  readonly seconds: number;
+  readonly rowCount: number;
+  readonly byteSize: number;
+  readonly idleBytes: number;
+  readonly peakBytes: number;
+  readonly delayP99Ms: number;
+  readonly delayMaxMs: number;
+}
+
+const sampleEveryMs = 5;
+
+async function make(dataDir: string, projectId: string, period: Period): Promise<MadeStatement> {
+  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), createLog("silent"));
+  const { database, clock, random } = platform;
+  const worker = startStatements(platform);
+  await database.ready();
+  (globalThis as { gc?: () => void }).gc?.();
+  const idleBytes = process.memoryUsage.rss();
+  let peakBytes = idleBytes;
+  const sampling = setInterval(() => {
+    peakBytes = Math.max(peakBytes, process.memoryUsage.rss());
+  }, sampleEveryMs);
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const began = performance.now();
+  const id = random.uuid(clock.now());
+  await database.write(async (tx) => {
+    const statement = { id, projectId, period, fields: statementFields, version: latestVersion };
+    await insertStatement(tx, statement, clock.now());
+    tx.afterCommit(() => requested(database));
+  });
+  let row: StatementRow | undefined;
+  while (row?.status !== "GENERATED") {
+    await pause(sampleEveryMs);
+    row = await findStatement(database.read, projectId, id);
+    if (row?.status === "FAILED") throw new Error("the statement FAILED");
+  }
+  const seconds = (performance.now() - began) / 1000;
+  delays.disable();
+  clearInterval(sampling);
+  await worker.stop();
+  await database.close();
+  return {
+    seconds,
+    rowCount: row.row_count!,
+    byteSize: row.byte_size!,
+    idleBytes,
+    peakBytes,
+    delayP99Ms: delays.percentile(99) / 1e6,
+    delayMaxMs: delays.max / 1e6,
+  };
+}
+
+const { dataDir, projectId, period } = JSON.parse(process.argv[2]!) as {
+  dataDir: string;
+  projectId: string;
+  period: Period;
+};
+process.send!(await make(dataDir, projectId, period));
+process.disconnect();

@@ -1,0 +1,145 @@
+// `npm run bench -- statements [--rows 2000000]`: rows per second of a statement file beside the `sqlite3` command line, which
+// exports the same columns of the same table to CSV; and what it costs the server: memory and the delay of its event loop.
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { latestVersion, statementFields } from "../../generated/contract.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { systemRandom } from "../../server/platform/random.ts";
+import { createProject } from "../../server/projects/store.ts";
+import { storedColumns } from "../../server/statements/columns.ts";
+import { periodBounds } from "../../server/statements/period.ts";
+import { feeEvents } from "../fees/events.ts";
+import { insertFees } from "../fees/insert.ts";
+import type { MadeStatement } from "./statement-maker.ts";
+
+const period = { from: "2026-01-01", to: "2026-01-31" };
+
+/** Runs of each kind, in turn: the machine is not equally fast all the time. The fastest counts: others only add time. */
+const runs = 3;
+
+const worstRatio = 2.5;
+const mostMegabytes = 100;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { rows: { type: "string", default: "2000000" } } });
+  const rows = Number(values.rows);
+  const dataDir = mkdtempSync(join(tmpdir(), "statements-bench-"));
+  try {
+    const projectId = await seed(dataDir, rows);
+    const command = sqliteVersion();
+    if (command === undefined) {
+      console.log("NOT COMPARED: the sqlite3 command is not installed (Debian: apt-get install sqlite3)");
+    }
+    warnIfBusy();
+    const commandSeconds: number[] = [];
+    const made: MadeStatement[] = [];
+    for (let round = 0; round < runs; round++) {
+      if (command !== undefined) commandSeconds.push(exportByCommand(dataDir, projectId));
+      made.push(await makeStatement(dataDir, projectId, rows));
+    }
+    report(rows, command, commandSeconds, made);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function seed(dataDir: string, rows: number): Promise<string> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
+    const sources = { clock: systemClock, random: systemRandom };
+    const { id } = await database.write((tx) => createProject(tx, project, sources));
+    console.log(`making ${thousands(rows)} fee events ...`);
+    await insertFees(database, feeEvents({ projectId: id, rows, ...periodBounds(period), seed: 1 }));
+    await database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
+    return id;
+  } finally {
+    await database.close();
+  }
+}
+
+function sqliteVersion(): string | undefined {
+  try {
+    return execFileSync("sqlite3", ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).split(
+      " ",
+    )[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds that the command takes for the columns that a statement is made from, as they are stored. */
+function exportByCommand(dataDir: string, projectId: string): number {
+  const { start, end } = periodBounds(period);
+  const sql = `SELECT ${storedColumns(statementFields).join(", ")} FROM fee_events
+    WHERE project_id = '${projectId}' AND occurred_at >= ${start} AND occurred_at < ${end} ORDER BY occurred_at, id`;
+  const output = openSync(join(dataDir, "command.csv"), "w");
+  const began = performance.now();
+  execFileSync("sqlite3", ["-readonly", "-csv", "-header", join(dataDir, "service.sqlite"), sql], {
+    stdio: ["ignore", output, "inherit"],
+  });
+  const seconds = (performance.now() - began) / 1000;
+  closeSync(output);
+  return seconds;
+}
+
+/** From the request to GENERATED, in a process of its own, as the server's worker does it. */
+async function makeStatement(dataDir: string, projectId: string, rows: number): Promise<MadeStatement> {
+  const script = new URL("./statement-maker.ts", import.meta.url);
+  const child: ChildProcess = fork(script, [JSON.stringify({ dataDir, projectId, period })], {
+    execArgv: ["--expose-gc"],
+  });
+  const made = await new Promise<MadeStatement>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as MadeStatement));
+    child.once("exit", (code) => reject(new Error(`the process that makes the statement ended with ${code}`)));
+  });
+  await once(child, "exit");
+  if (made.rowCount !== rows) throw new Error(`the file has ${made.rowCount} rows instead of ${rows}`);
+  return made;
+}
+
+// A statement is made by several threads, the command is one: other work on the same cores slows only one of them down.
+function warnIfBusy(): void {
+  const [load, cores] = [loadavg()[0]!, availableParallelism()];
+  if (load > 0.5 * cores)
+    console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first run`);
+}
+
+function report(rows: number, command: string | undefined, commandSeconds: number[], made: MadeStatement[]): void {
+  const seconds = Math.min(...made.map((each) => each.seconds));
+  const { byteSize } = made[0]!;
+  const rate = (time: number) => `${time.toFixed(2)} s   ${thousands(Math.round(rows / time))} rows per second`;
+  if (command !== undefined)
+    console.log(
+      `sqlite3 ${command}, ${storedColumns(statementFields).length} columns as stored   ${rate(Math.min(...commandSeconds))}`,
+    );
+  console.log(`statement, ${statementFields.length} columns, ${(byteSize / 1e6).toFixed(0)} MB   ${rate(seconds)}`);
+  if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), worstRatio);
+  verdict(
+    "MB of memory above idle",
+    Math.max(...made.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
+    mostMegabytes,
+  );
+  console.log(
+    `event loop meanwhile: 99 % of delays below ${worst(made, "delayP99Ms")} ms, the longest ${worst(made, "delayMaxMs")} ms`,
+  );
+}
+
+function worst(made: MadeStatement[], figure: "delayP99Ms" | "delayMaxMs"): string {
+  return Math.max(...made.map((each) => each[figure])).toFixed(1);
+}
+
+function verdict(what: string, measured: number, most: number): void {
+  const good = measured <= most;
+  console.log(`${good ? "ok  " : "FAIL"} ${measured.toFixed(2)} ${what} (at most ${most})`);
+  if (!good) process.exitCode = 1;
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString("en-US");
+}

@@ -1,0 +1,82 @@
+// npm run check: everything that can be said of the checkout without running the server: the specification compiles and keeps its conventions,
+// generated/ is what it makes, published documents changed in no breaking way, the documents please the ecosystem's linters, format, lint, types, layers.
+import { join } from "node:path";
+import { versions } from "../generated/contract.ts";
+import { SpecificationError } from "../spec/emitter/emit.ts";
+import { generate, root, staleFiles } from "./generate.ts";
+import { lintDocuments } from "./lint-documents.ts";
+import { checkCompatibility } from "./published.ts";
+import { command, runSteps, type Step } from "./steps.ts";
+
+const bin = (name: string): string => join(root, "node_modules/.bin", name);
+
+const generatedFiles: Step = {
+  name: "specification and generated files",
+  mend: "Mend spec/ as the lines say, then: npm run generate",
+  async run() {
+    try {
+      const stale = await staleFiles(await generate());
+      for (const path of stale) console.log(`  generated/${path} is not what spec/ makes. Run: npm run generate`);
+      return stale.length === 0;
+    } catch (error) {
+      if (!(error instanceof SpecificationError)) throw error;
+      for (const line of error.lines) console.log(`  ${line}`);
+      return false;
+    }
+  },
+};
+
+const compatibility: Step = {
+  name: "published documents",
+  mend: "Give the change a new date in spec/versions.tsp instead, see spec/README.md.",
+  async run() {
+    const { ok, lines } = await checkCompatibility(root, { against: option("--against") });
+    for (const line of lines) console.log(`  ${line}`);
+    return ok;
+  },
+};
+
+const documentLint: Step = {
+  name: "OpenAPI linters",
+  mend: "Mend spec/ so that the documents please the linters.",
+  async run() {
+    const { ok, lines } = await lintDocuments(
+      versions.map((version) => join(root, "generated/openapi", `${version}.yaml`)),
+    );
+    for (const line of lines) console.log(`  ${line}`);
+    return ok;
+  },
+};
+
+/** The steps of the check, the quickest to judge first. */
+export const checkSteps: readonly Step[] = [
+  command(
+    "format of the specification",
+    "Run: npm run format",
+    [bin("tsp"), "format", "--check", "spec/**/*.tsp"],
+    root,
+  ),
+  generatedFiles,
+  compatibility,
+  documentLint,
+  command(
+    "format and lint",
+    "Run: npm run format, then mend what is left.",
+    [bin("biome"), "check", "--error-on-warnings", "."],
+    root,
+  ),
+  command("types", "Mend the types.", [bin("tsc"), "--noEmit", "-p", "."], root),
+  command(
+    "layers",
+    "Imports go one way, see scripts/layers.cjs.",
+    [bin("depcruise"), "--config", "scripts/layers.cjs", "server", "conformance", "scripts", "spec", "generated"],
+    root,
+  ),
+];
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index === -1 ? undefined : process.argv[index + 1];
+}
+
+if (import.meta.main) process.exitCode = (await runSteps(checkSteps)) ? 0 : 1;

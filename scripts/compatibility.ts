@@ -1,0 +1,38 @@
+// Whether a document still keeps what a published one promised. Pure; what counts is the table in compatibility/kinds.
+import { grouped, sentence } from "./compatibility/changelog.ts";
+import { type Difference, differences } from "./compatibility/differences.ts";
+import type { Json, OpenApiDocument } from "./compatibility/document.ts";
+import { type Kind, kinds } from "./compatibility/kinds.ts";
+
+export { changelog } from "./compatibility/changelog.ts";
+export type { OpenApiDocument } from "./compatibility/document.ts";
+export { type Kind, kinds } from "./compatibility/kinds.ts";
+
+/** A difference that breaks a partner. `where` is a place such as `POST /webhooks/ request body .url maxLength`. */
+export interface Breaking {
+  readonly kind: Kind;
+  readonly where: string;
+  readonly from: Json | undefined;
+  readonly to: Json | undefined;
+  readonly sentence: string;
+}
+
+/** What in `candidate` breaks partners of `published`. @throws for a reference that leads nowhere. */
+export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDocument): Breaking[] {
+  return breaking(published, candidate).map(({ kind, subject, at, from, to }) => ({
+    kind,
+    where: [subject, at].filter((part) => part !== "").join(" "),
+    from,
+    to,
+    sentence: kinds[kind].sentence,
+  }));
+}
+
+/** The same as lines for people, what several operations share told once. */
+export function breakingLines(published: OpenApiDocument, candidate: OpenApiDocument): string[] {
+  return grouped(breaking(published, candidate)).map((group) => `${sentence(group)} [${group.kind}]`);
+}
+
+function breaking(published: OpenApiDocument, candidate: OpenApiDocument): Difference[] {
+  return differences(published, candidate).filter((difference) => kinds[difference.kind].breaking);
+}

@@ -1,0 +1,84 @@
+// What changed from one date to the next, for people. Invariant: every difference that the check knows is told, the
+// breaking ones marked; what several operations share is told once.
+import { type Difference, differences } from "./differences.ts";
+import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
+import { kinds } from "./kinds.ts";
+
+/** Differences that are the same in several operations, with those. */
+export interface Group extends Omit<Difference, "subject"> {
+  readonly subjects: readonly string[];
+}
+
+const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
+
+/** A section of markdown, headed by the two dates. */
+export function changelog(from: OpenApiDocument, to: OpenApiDocument): string {
+  const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
+  const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to)));
+  const everything = operationsOf(from).length;
+  const sections = titles.flatMap((title) => {
+    const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, everything));
+    return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join("\n")}`];
+  });
+  const nothing = "No differences: both dates have the same operations, errors and events.";
+  return `${[heading, ...(sections.length === 0 ? [nothing] : sections)].join("\n\n")}\n`;
+}
+
+/** The same difference of several operations as one. */
+export function grouped(found: readonly Difference[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { subject, ...difference } of found) {
+    const { kind, at, from = null, to = null } = difference;
+    const key = canonical([kind, at, from, to, at === "" ? subject : ""]);
+    groups.set(key, { ...difference, subjects: [...(groups.get(key)?.subjects ?? []), subject] });
+  }
+  return [...groups.values()];
+}
+
+/** One line of plain text: where, from what to what, and what that means. */
+export function sentence(group: Group): string {
+  const shownCount = 3;
+  const more = group.subjects.length > shownCount ? ` and ${group.subjects.length - shownCount} more` : "";
+  const where = placeOf(group, group.subjects.slice(0, shownCount).join(", ") + more);
+  return `${where}${changeOf(group, (text) => text)}. ${kinds[group.kind].sentence}`;
+}
+
+function entry(group: Group, everything: number): string {
+  const isEverywhere = group.subjects.length > 3 && group.subjects.length === everything;
+  const where = placeOf(group, isEverywhere ? "every operation:" : group.subjects.join(", "));
+  const warning = kinds[group.kind].breaking ? "**Breaking.** " : "";
+  return `- ${warning}${code(where)}${changeOf(group, code)}. ${kinds[group.kind].sentence}`;
+}
+
+function titleOf({ kind, subjects }: Group): (typeof titles)[number] {
+  if (kind === "operation-added" || kind === "operation-removed") return "Operations";
+  if (kind === "event-added" || kind === "event-removed") return "Events";
+  return kind.startsWith("error-code-") && subjects[0] === "document" ? "Error codes" : "Changes";
+}
+
+function placeOf(group: Group, subjects: string): string {
+  return [subjects, group.at].filter((text) => text !== "" && text !== "document").join(" ");
+}
+
+function changeOf({ from, to }: Group, mark: (text: string) => string): string {
+  return from === undefined && to === undefined ? "" : `: ${mark(shown(from))} → ${mark(shown(to))}`;
+}
+
+function shown(value: Json | undefined): string {
+  const text = value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}
+
+function code(text: string): string {
+  return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+function dateOf(document: OpenApiDocument): string {
+  return textAt(document.info, "version") ?? "?";
+}
+
+// Each document names its own date, in the list of Service-Version for one: that is no difference.
+function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
+  const date = dateOf(document);
+  return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));
+}

@@ -1,0 +1,116 @@
+// Everything that differs between two documents, in the order of the first: operations, then events, then what the
+// whole document says. Invariant: nothing that a partner can see on the wire is left out; text and examples are.
+import {
+  isObject,
+  type Json,
+  listAt,
+  type OpenApiDocument,
+  type Operation,
+  objectAt,
+  operationsOf,
+  sameJson,
+  textAt,
+} from "./document.ts";
+import { compareEvents } from "./events.ts";
+import type { Kind } from "./kinds.ts";
+import { compareRequests } from "./requests.ts";
+import { compareResponses } from "./responses.ts";
+import { type Note, type Side, Sides } from "./sides.ts";
+
+/** One difference. `subject` is an operation, an event or the document; `at` the place in it, empty for the whole. */
+export interface Difference {
+  readonly kind: Kind;
+  readonly subject: string;
+  readonly at: string;
+  readonly from: Json | undefined;
+  readonly to: Json | undefined;
+}
+
+/** All differences, harmless ones included. @throws for a reference that leads nowhere. */
+export function differences(from: OpenApiDocument, to: OpenApiDocument): Difference[] {
+  const sides = new Sides(from, to);
+  const found: Difference[] = [];
+  const noteOn =
+    (subject: string): Note =>
+    (kind, at, before, after) => {
+      found.push({ kind, subject, at, from: before, to: after });
+    };
+  compareOperations(sides, noteOn);
+  compareEvents(sides, noteOn);
+  compareServers(sides, noteOn("document"));
+  compareCodeTables(sides, noteOn("document"));
+  return found;
+}
+
+function compareOperations(sides: Sides, noteOn: (subject: string) => Note): void {
+  const after = new Set(operationsOf(sides.to.document));
+  const before = operationsOf(sides.from.document).map((operation) => {
+    const twin = [...after].find((other) => addressOf(other) === addressOf(operation));
+    if (twin !== undefined) after.delete(twin);
+    return [operation, twin] as const;
+  });
+  for (const [operation, sameAddress] of before) {
+    const note = noteOn(nameOf(operation));
+    const twin = sameAddress ?? [...after].find((other) => other.id !== undefined && other.id === operation.id);
+    if (twin === undefined) note("operation-removed", idOf(operation));
+    else {
+      after.delete(twin);
+      compareOperation(sides, operation, twin, note);
+    }
+  }
+  for (const operation of after) noteOn(nameOf(operation))("operation-added", idOf(operation));
+}
+
+function compareOperation(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  if (withoutNames(from.path) !== withoutNames(to.path)) note("operation-path-changed", "", from.path, to.path);
+  if (from.method !== to.method) note("operation-method-changed", "", from.method, to.method);
+  if (from.id !== to.id) note("operation-id-changed", "", from.id, to.id);
+  if (!from.node.deprecated && to.node.deprecated) note("operation-deprecated", "");
+  if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
+  compareRequests(sides, from, to, note);
+  compareResponses(sides, from, to, note);
+}
+
+function nameOf(operation: Operation): string {
+  return `${operation.method} ${operation.path}`;
+}
+
+function idOf(operation: Operation): string {
+  return operation.id === undefined ? "" : `(${operation.id})`;
+}
+
+/** What a request is routed by: the names in a path are not sent. */
+function addressOf(operation: Operation): string {
+  return `${operation.method} ${withoutNames(operation.path)}`;
+}
+
+function withoutNames(path: string): string {
+  return path.replace(/\{[^}]*\}/g, "{}");
+}
+
+function compareServers(sides: Sides, note: Note): void {
+  const [before, after] = [serversOf(sides.from), serversOf(sides.to)];
+  for (const url of before.difference(after)) note("server-removed", `server ${url}`);
+  for (const url of after.difference(before)) note("server-added", `server ${url}`);
+}
+
+function serversOf({ document }: Side): Set<string> {
+  const addresses = listAt(document, "servers").map((server) => {
+    const variables = objectAt(document, server, "variables");
+    const withDefault = (name: string, key: string) => textAt(variables[key], "default") ?? name;
+    return (textAt(server, "url") ?? "").replace(/\{([^}]+)\}/g, withDefault);
+  });
+  return new Set(addresses);
+}
+
+/** The tables of all codes, where both documents have one: some codes belong to no operation. */
+function compareCodeTables(sides: Sides, note: Note): void {
+  const [before, after] = sides.both(sides.from.document, sides.to.document, "x-error-codes");
+  if (Object.keys(before).length === 0 || Object.keys(after).length === 0) return;
+  for (const code of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[code], after[code]].map((row) => (isObject(row) ? row.status : undefined));
+    if (is === undefined) note("error-code-removed", `error ${code}`, was);
+    else if (was === undefined) note("error-code-added", `error ${code}`, undefined, is);
+    else if (was !== is) note("error-code-status-changed", `error ${code}`, was, is);
+  }
+}

@@ -1,0 +1,139 @@
+// Reading an OpenAPI 3.1 document as plain JSON. Invariant: whatever is looked up comes back with its references
+// followed; a reference that leads nowhere is an error that names it.
+
+/** An OpenAPI 3.1 document, parsed. Its parts are looked at through the functions below. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info?: unknown;
+  readonly servers?: unknown;
+  readonly security?: unknown;
+  readonly paths?: unknown;
+  readonly webhooks?: unknown;
+  readonly components?: unknown;
+}
+
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}
+
+/** One operation of a document, with what it inherits from its path and from the document. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly id: string | undefined;
+  readonly node: JsonObject;
+  /** `in name` to parameter; header names in lower case, since case does not matter there. */
+  readonly parameters: ReadonlyMap<string, JsonObject>;
+  readonly security: readonly Json[];
+  /** Tier numbers as `environment window` to requests; empty where the document names no tier. */
+  readonly limits: ReadonlyMap<string, number>;
+}
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** An event: a webhook's name and the operation that its receiver offers. */
+export type Event = Operation;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object at a key, its reference followed; empty where there is none. */
+export function objectAt(document: OpenApiDocument, node: unknown, key: string): JsonObject {
+  return resolve(document, isObject(node) ? node[key] : undefined);
+}
+
+export function listAt(node: unknown, key: string): readonly Json[] {
+  const value = isObject(node) ? node[key] : undefined;
+  return Array.isArray(value) ? value : [];
+}
+
+export function textAt(node: unknown, key: string): string | undefined {
+  const value = isObject(node) ? node[key] : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Follows references until an object that is none. @throws where one leads nowhere or in a circle. */
+export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
+  const seen = new Set<string>();
+  let node = value;
+  while (isObject(node) && typeof node.$ref === "string") {
+    const reference: string = node.$ref;
+    if (seen.has(reference)) throw new Error(`The reference ${reference} leads in a circle.`);
+    seen.add(reference);
+    node = lookUp(document, reference);
+  }
+  return isObject(node) ? node : {};
+}
+
+/** What a reference names. @throws where it is not there, or in another file. */
+export function lookUp(document: OpenApiDocument, reference: string): Json {
+  if (!reference.startsWith("#")) throw new Error(`The reference ${reference} leads out of the document.`);
+  let node: unknown = document;
+  for (const part of reference.slice(1).split("/").slice(1)) {
+    const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    node = Array.isArray(node) ? node[Number(key)] : isObject(node) ? node[key] : undefined;
+    if (node === undefined) throw new Error(`The reference ${reference} leads nowhere.`);
+  }
+  return node as Json;
+}
+
+export function operationsOf(document: OpenApiDocument): Operation[] {
+  return Object.keys(objectAt(document, document, "paths")).flatMap((path) =>
+    operationsAt(document, path, objectAt(document, document.paths, path)),
+  );
+}
+
+export function eventsOf(document: OpenApiDocument): Event[] {
+  return Object.keys(objectAt(document, document, "webhooks")).flatMap((name) =>
+    operationsAt(document, name, objectAt(document, document.webhooks, name)),
+  );
+}
+
+function operationsAt(document: OpenApiDocument, path: string, item: JsonObject): Operation[] {
+  return methods.flatMap((method) => {
+    if (item[method] === undefined) return [];
+    const node = objectAt(document, item, method);
+    const parameters = new Map<string, JsonObject>();
+    for (const entry of [...listAt(item, "parameters"), ...listAt(node, "parameters")]) {
+      const parameter = resolve(document, entry);
+      const name = String(parameter.name);
+      const place = String(parameter.in);
+      parameters.set(`${place} ${place === "header" ? name.toLowerCase() : name}`, parameter);
+    }
+    const security = node.security ?? (document.security as Json | undefined);
+    return {
+      method: method.toUpperCase(),
+      path,
+      id: textAt(node, "operationId"),
+      node,
+      parameters,
+      security: Array.isArray(security) ? security : [],
+      limits: limitsOf(document, textAt(node, "x-rate-limit-tier")),
+    };
+  });
+}
+
+function limitsOf(document: OpenApiDocument, tier: string | undefined): Map<string, number> {
+  const limits = new Map<string, number>();
+  const numbers = objectAt(document, objectAt(document, document, "x-rate-limit-tiers"), tier ?? "");
+  for (const environment of Object.keys(numbers)) {
+    for (const [window, requests] of Object.entries(objectAt(document, numbers, environment))) {
+      if (typeof requests === "number") limits.set(`${environment} ${window}`, requests);
+    }
+  }
+  return limits;
+}
+
+/** Equality of JSON values; the order of keys does not matter. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+/** One text for every way of writing the same JSON value. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}

@@ -1,0 +1,82 @@
+// What one schema says itself, keyword by keyword. Invariant: every keyword is read, is known to be text for people, or
+// ends up in `others`: none is lost.
+import { canonical, isObject, type Json, type JsonObject } from "./document.ts";
+import { anything, canonicalShape, type Schema, type Shape, typeOf } from "./shape.ts";
+
+const limitKeywords = new Set([
+  "minimum",
+  "exclusiveMinimum",
+  "minLength",
+  "minItems",
+  "minProperties",
+  "minContains",
+  "maximum",
+  "exclusiveMaximum",
+  "maxLength",
+  "maxItems",
+  "maxProperties",
+  "maxContains",
+  "multipleOf",
+]);
+
+// Text for people, and what is read by name below.
+const otherwiseRead = new Set(
+  `title description examples example deprecated externalDocs xml $comment $id $anchor $schema $defs discriminator
+  $ref allOf oneOf anyOf type enum const properties required additionalProperties unevaluatedProperties items
+  pattern format default readOnly writeOnly`.split(/\s+/),
+);
+
+/** What a schema says itself, apart from references and combinations. */
+export function ownShape(schema: JsonObject): Shape {
+  const named = asList(schema.type === undefined ? undefined : [schema.type].flat());
+  const listed = schema.const !== undefined ? [schema.const] : schema.enum;
+  const growing = schema["x-extensible-enum"];
+  const values = Array.isArray(listed) ? listed : Array.isArray(growing) ? growing : undefined;
+  const types = named.length > 0 ? new Set(named.map(String)) : undefined;
+  const typesOfValues = values && new Set(values.map(typeOf));
+  const others = new Map<string, string>();
+  const limits = new Map<string, number>();
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (limitKeywords.has(keyword) && typeof value === "number") limits.set(keyword, value);
+    else if (!otherwiseRead.has(keyword) && !keyword.startsWith("x-")) others.set(keyword, canonical(value));
+  }
+  const closes = schema.additionalProperties ?? schema.unevaluatedProperties;
+  // TypeSpec seals with a schema that nothing satisfies.
+  const isSealed = canonical(closes) === '{"not":{}}';
+  const shape: Shape = {
+    types: without(types ?? typesOfValues, "null"),
+    nullable: (types === undefined || types.has("null")) && (values === undefined || values.includes(null)),
+    values: values && new Map(values.filter((value) => value !== null).map((value) => [canonical(value), value])),
+    growing: growing !== undefined && growing !== false,
+    properties: new Map(Object.entries(asObject(schema.properties)) as [string, Schema][]),
+    required: new Set(asList(schema.required).map(String)),
+    additional: isSealed ? false : saysNothing(closes) ? undefined : (closes as Schema),
+    items: saysNothing(schema.items) ? undefined : (schema.items as Schema),
+    branches: undefined,
+    discriminator: undefined,
+    limits,
+    patterns: new Set(asList([schema.pattern ?? []].flat()).map(String)),
+    formats: new Set(asList([schema.format ?? []].flat()).map(String)),
+    default: schema.default,
+    label: typeof schema.title === "string" ? schema.title : undefined,
+    writtenBy: schema.readOnly === true ? "service" : schema.writeOnly === true ? "caller" : "both",
+    others,
+  };
+  return canonicalShape(shape) === canonicalShape(anything) ? anything : shape;
+}
+
+function without(set: ReadonlySet<string> | undefined, entry: string): ReadonlySet<string> | undefined {
+  return set && new Set([...set].filter((value) => value !== entry));
+}
+
+function saysNothing(schema: unknown): boolean {
+  return schema === undefined || schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+export function asList(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}

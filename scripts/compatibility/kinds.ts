@@ -1,0 +1,128 @@
+// What can differ between two documents, and which of it breaks a partner: the one table behind the check and the
+// changelog. Invariant: a difference that is not proven harmless here counts as breaking.
+
+/** Whose values a schema describes: the caller's, the service's in an answer, the service's in an event. */
+export type Direction = "request" | "response" | "event";
+
+/** What is told, and why it breaks: where callers write the values, and where the service does. null: it does not. */
+type SchemaRow = readonly [text: string, writtenByCallers: string | null, writtenByUs: string | null];
+
+const schemaRows = {
+  "property-removed": ["A field was removed", "unknown fields are refused", "receivers miss it"],
+  "required-property-added": ["A required field was added", "callers do not send it", null],
+  "optional-property-added": ["An optional field was added", null, null],
+  "property-became-required": ["A field became required", "callers may leave it out", null],
+  "property-became-optional": ["A field became optional", null, "receivers rely on it"],
+  "type-narrowed": ["A type became narrower", "values that were accepted are refused", null],
+  "type-widened": ["A type became wider", null, "receivers do not expect the new type"],
+  "type-changed": ["A type changed", "values that were accepted are refused", "receivers do not expect the new type"],
+  "null-removed": ["null is no longer allowed", "callers may send it", null],
+  "null-added": ["null became possible", null, "receivers do not expect it"],
+  "enum-value-removed": ["A value was removed", "callers may send it", null],
+  "enum-value-added": ["A value was added to a closed list", null, "receivers do not know it"],
+  "open-enum-value-added": ["A value was added to a list that is declared to grow", null, null],
+  "enum-closed": ["Values were limited to a list", "values that were accepted are refused", null],
+  "enum-opened": ["A closed list of values was opened", null, "receivers rely on the list"],
+  "limit-tightened": ["A limit became tighter", "values that were accepted are refused", null],
+  "limit-loosened": ["A limit became looser", null, "receivers rely on it"],
+  "pattern-tightened": ["A pattern was added", "values that were accepted are refused", null],
+  "pattern-loosened": ["A pattern was removed", null, "receivers rely on it"],
+  "pattern-changed": ["A pattern changed", "values that were accepted may be refused", "receivers rely on it"],
+  "format-tightened": ["A format was added or became narrower", "values that were accepted are refused", null],
+  "format-loosened": ["A format was removed or became wider", null, "receivers rely on it"],
+  "format-changed": ["A format changed", "values that were accepted are refused", "receivers rely on it"],
+  "additional-properties-closed": ["Further fields are no longer allowed", "callers may send them", null],
+  "additional-properties-opened": ["Further fields are allowed", null, null],
+  "variant-removed": ["A variant was removed", "callers may send it", null],
+  "variant-added": ["A variant was added", null, "receivers cannot tell what it is"],
+  // A tag tells a receiver that it does not know a variant, so that it can pass over it (interface §9.3).
+  "tagged-variant-removed": ["A tagged variant was removed", "callers may send it", "receivers wait for it"],
+  "tagged-variant-added": ["A tagged variant was added", null, null],
+  "default-changed": ["A default changed", "callers that leave the value out get something else", null],
+  "constraint-changed": ["A rule changed that is not understood here", "it may refuse more", "it may allow more"],
+} as const satisfies Record<string, SchemaRow>;
+
+/** What can differ between two schemas. */
+export type SchemaFact = keyof typeof schemaRows;
+
+const otherRows = {
+  "server-removed": ["A server's address was removed or changed", "callers use it"],
+  "server-added": ["A server was added", null],
+  "operation-removed": ["An operation was removed", "callers use it"],
+  "operation-added": ["An operation was added", null],
+  "operation-path-changed": ["An operation's path changed", "callers use the old one"],
+  "operation-method-changed": ["An operation's method changed", "callers use the old one"],
+  "operation-id-changed": ["An operation's id changed", "generated clients call it by its id"],
+  "operation-deprecated": ["An operation is on its way out", null],
+  "security-added": ["An operation asks for credentials", "callers send none"],
+  "security-changed": ["An operation asks for other credentials", "callers send those that were asked for"],
+  "security-removed": ["An operation no longer asks for credentials", null],
+  "rate-limit-lowered": ["A rate limit became lower", "callers rely on their pace"],
+  "rate-limit-raised": ["A rate limit became higher", null],
+  "parameter-removed": ["A parameter was removed", "callers send it"],
+  "parameter-renamed": ["A parameter was renamed", "callers send the old name"],
+  "parameter-became-required": ["A parameter became required", "callers may leave it out"],
+  "required-parameter-added": ["A required parameter was added", "callers do not send it"],
+  "optional-parameter-added": ["An optional parameter was added", null],
+  "parameter-became-optional": ["A parameter became optional", null],
+  "parameter-style-changed": ["A parameter is written in another way", "callers write it the old way"],
+  "request-body-removed": ["A request body was removed", "callers send it"],
+  "request-body-became-required": ["A request body became required", "callers may leave it out"],
+  "request-body-became-optional": ["A request body became optional", null],
+  "request-body-added": ["An optional request body was added", null],
+  "request-media-type-removed": ["A request's media type was removed", "callers send it"],
+  "request-media-type-added": ["A request's media type was added", null],
+  "request-encoding-changed": ["A form's fields are encoded in another way", "callers encode them the old way"],
+  "success-status-removed": ["A success status was removed", "callers wait for it"],
+  "success-status-changed": ["A success status changed", "callers wait for the old one"],
+  "success-status-added": ["A success status was added", "callers do not handle it"],
+  "response-media-type-removed": ["A response's media type was removed", "callers read it"],
+  "response-media-type-added": ["A response's media type was added", null],
+  "response-header-removed": ["A response header was removed", "callers read it"],
+  "response-header-added": ["A response header was added", null],
+  "response-header-became-optional": ["A response header became optional", "callers rely on it"],
+  "response-header-became-required": ["A response header is always there", null],
+  "error-code-removed": ["An error code was removed", "callers handle it"],
+  "error-code-status-changed": ["An error code's status changed", "callers decide by it"],
+  // Callers decide by the status where they do not know the code (decided); a code is how rules grow.
+  "error-code-added": ["An error code was added", null],
+  "error-status-removed": ["An error status was removed", "callers handle it"],
+  "error-status-added": ["An error status was added", null],
+  "event-removed": ["An event was removed", "receivers wait for it"],
+  // Every endpoint gets every event and answers 2xx to those that it does not know (interface §4.1, §9.3).
+  "event-added": ["An event was added", null],
+  "event-method-changed": ["An event is sent with another method", "receivers route by it"],
+  "event-body-became-optional": ["An event's body became optional", "receivers read it"],
+  "event-body-became-required": ["An event's body is always there", null],
+  "event-media-type-removed": ["An event's media type was removed", "receivers read it"],
+  "event-media-type-added": ["An event's media type was added", "receivers do not read it"],
+  "event-header-removed": ["An event's header was removed", "receivers read it"],
+  "event-header-added": ["An event's header was added", null],
+  "event-header-became-optional": ["An event's header became optional", "receivers rely on it"],
+  "event-header-became-required": ["An event's header is always there", null],
+  "event-acknowledgement-removed": ["A receiver's answer is no longer declared", "receivers give it"],
+  "event-acknowledgement-added": ["A receiver's answer was added", null],
+} as const satisfies Record<string, readonly [text: string, whyItBreaks: string | null]>;
+
+/** The name of something that can differ. */
+export type Kind = `${Direction}-${SchemaFact}` | keyof typeof otherRows;
+
+/** `sentence` says what differs and, where it is breaking, whom it breaks. */
+export interface KindRow {
+  readonly breaking: boolean;
+  readonly sentence: string;
+}
+
+/** Every kind of difference. */
+export const kinds: Readonly<Record<Kind, KindRow>> = Object.fromEntries([
+  ...(["request", "response", "event"] as const).flatMap((direction) =>
+    Object.entries(schemaRows).map(([fact, [text, writtenByCallers, writtenByUs]]) =>
+      row(`${direction}-${fact}`, text, direction === "request" ? writtenByCallers : writtenByUs),
+    ),
+  ),
+  ...Object.entries(otherRows).map(([kind, [text, why]]) => row(kind, text, why)),
+]) as Record<Kind, KindRow>;
+
+function row(kind: string, text: string, why: string | null): [string, KindRow] {
+  return [kind, { breaking: why !== null, sentence: why === null ? `${text}.` : `${text}: ${why}.` }];
+}

@@ -1,0 +1,111 @@
+// What differs in how an operation is called: credentials, pace, parameters, body.
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  type Operation,
+  objectAt,
+  sameJson,
+  textAt,
+} from "./document.ts";
+import { type Note, type Side, type Sides, schemaOf } from "./sides.ts";
+
+export function compareRequests(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  compareSecurity(sides, from, to, note);
+  for (const [window, before] of from.limits) {
+    const after = to.limits.get(window) ?? Number.POSITIVE_INFINITY;
+    const kind = after < before ? "rate-limit-lowered" : "rate-limit-raised";
+    if (after !== before) note(kind, `rate limit ${window}`, before, after);
+  }
+  compareParameters(sides, from, to, note);
+  compareBodies(sides, from, to, note);
+}
+
+function compareSecurity(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  const [before, after] = [alternatives(from), alternatives(to)];
+  const isOpen = (list: readonly JsonObject[]) => list.some((entry) => Object.keys(entry).length === 0);
+  const satisfies = (offer: JsonObject, demand: JsonObject) =>
+    Object.keys(demand).every((scheme) => {
+      const hasScopes = listAt(demand, scheme).every((scope) => listAt(offer, scheme).includes(scope));
+      return (
+        offer[scheme] !== undefined && hasScopes && sameJson(schemeOf(sides.from, scheme), schemeOf(sides.to, scheme))
+      );
+    });
+  if (isOpen(before) && !isOpen(after)) note("security-added", "", from.security, to.security);
+  else if (!before.every((offer) => after.some((demand) => satisfies(offer, demand)))) {
+    note("security-changed", "", from.security, to.security);
+  } else if (!isOpen(before) && isOpen(after)) note("security-removed", "", from.security, to.security);
+}
+
+/** Any of these will do; an empty one is no credentials at all. */
+function alternatives(operation: Operation): JsonObject[] {
+  return operation.security.length === 0 ? [{}] : operation.security.filter(isObject);
+}
+
+function schemeOf({ document }: Side, name: string): Json {
+  const schemes = objectAt(document, document.components, "securitySchemes");
+  const { description: _, bearerFormat: __, ...scheme } = objectAt(document, schemes, name);
+  // A scheme's name has no case (RFC 9110 §11.1).
+  return { ...scheme, scheme: textAt(scheme, "scheme")?.toLowerCase() };
+}
+
+function compareParameters(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  const added = new Map([...to.parameters].filter(([key]) => !from.parameters.has(key)));
+  for (const [key, parameter] of from.parameters) {
+    const twin = to.parameters.get(key);
+    if (twin !== undefined) compareParameter(sides, parameter, twin, note);
+    else {
+      const renamed = [...added].find(([, other]) => isAlike(sides, parameter, other));
+      if (renamed === undefined) note("parameter-removed", placeOf(parameter));
+      else {
+        note("parameter-renamed", placeOf(parameter), textAt(parameter, "name"), textAt(renamed[1], "name"));
+        added.delete(renamed[0]);
+      }
+    }
+  }
+  for (const parameter of added.values()) {
+    note(parameter.required ? "required-parameter-added" : "optional-parameter-added", placeOf(parameter));
+  }
+}
+
+function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: Note): void {
+  const at = placeOf(from);
+  if (!from.required && to.required) note("parameter-became-required", at, false, true);
+  if (from.required && !to.required) note("parameter-became-optional", at, true, false);
+  if (styleOf(from) !== styleOf(to)) note("parameter-style-changed", at, styleOf(from), styleOf(to));
+  sides.values("request", from, to, at, note);
+}
+
+function isAlike(sides: Sides, from: JsonObject, to: JsonObject): boolean {
+  const holdsTheSame = sides.schemas.request.compare(schemaOf(from), schemaOf(to)).length === 0;
+  return from.in === to.in && !from.required === !to.required && holdsTheSame;
+}
+
+function placeOf(parameter: JsonObject): string {
+  return `${textAt(parameter, "in")} parameter ${textAt(parameter, "name")}`;
+}
+
+/** How a parameter is written, its defaults spelled out. */
+function styleOf(parameter: JsonObject): string {
+  const style = textAt(parameter, "style") ?? (/query|cookie/.test(String(parameter.in)) ? "form" : "simple");
+  const explode = `explode ${parameter.explode ?? style === "form"}`;
+  const reserved = parameter.allowReserved === true ? "reserved characters" : "";
+  const mediaTypes = isObject(parameter.content) ? Object.keys(parameter.content) : [];
+  // Whether a single value or a list explodes makes no difference to a value that is neither.
+  return [style, isMultiple(schemaOf(parameter)) ? explode : "", reserved, ...mediaTypes].filter(Boolean).join(", ");
+}
+
+function isMultiple(schema: unknown): boolean {
+  return !isObject(schema) || !/^(string|integer|number|boolean)$/.test(String(schema.type ?? "object"));
+}
+
+function compareBodies(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  const [was, is] = [from.node.requestBody !== undefined, to.node.requestBody !== undefined];
+  const [before, after] = sides.both(from.node, to.node, "requestBody");
+  if (was && !is) note("request-body-removed", "request body");
+  else if (!before.required && after.required) note("request-body-became-required", "request body", false, true);
+  else if (!was && is) note("request-body-added", "request body");
+  else if (before.required && !after.required) note("request-body-became-optional", "request body", true, false);
+  if (was && is) sides.content("request", before, after, "request body", note);
+}

@@ -1,0 +1,95 @@
+// What differs in how an operation answers: statuses, headers, bodies and error codes.
+import { type JsonObject, type Operation, objectAt, resolve } from "./document.ts";
+import { codesOf, type OperationCodes } from "./errors.ts";
+import { missing, type Note, type Side, type Sides, tell } from "./sides.ts";
+
+export function compareResponses(sides: Sides, from: Operation, to: Operation, note: Note): void {
+  const [before, after] = sides.both(from.node, to.node, "responses");
+  const codes = codesOf(sides.from.document, before, sides.from.shapes);
+  const newCodes = codesOf(sides.to.document, after, sides.to.shapes);
+  for (const [status, newStatus] of pairedStatuses(before, after, codes, newCodes, note)) {
+    const was = objectAt(sides.from.document, before, status);
+    const is = objectAt(sides.to.document, after, newStatus);
+    compareHeaders(sides, was, is, `response ${status}`, note);
+    // Where the codes are known, the bodies of errors are compared code by code.
+    if (!codes.statuses.has(status)) sides.content("response", was, is, `response ${status} body`, note);
+  }
+  compareCodes(sides, codes, newCodes, note);
+}
+
+/** Notes statuses that came and went; gives those to compare, the old with the new. */
+function pairedStatuses(
+  before: JsonObject,
+  after: JsonObject,
+  codes: OperationCodes,
+  newCodes: OperationCodes,
+  note: Note,
+): [string, string][] {
+  const pairs = Object.keys(before)
+    .filter((status) => after[status] !== undefined)
+    .map((status): [string, string] => [status, status]);
+  const [lost, gained] = [missing(before, after), missing(after, before)];
+  const [lostSuccess, gainedSuccess] = [lost.filter(isSuccess), gained.filter(isSuccess)];
+  if (lostSuccess.length === 1 && gainedSuccess.length === 1) {
+    note("success-status-changed", `response ${lostSuccess[0]}`, lostSuccess[0], gainedSuccess[0]);
+    pairs.push([lostSuccess[0]!, gainedSuccess[0]!]);
+  } else {
+    for (const status of lostSuccess) note("success-status-removed", `response ${status}`);
+    for (const status of gainedSuccess) note("success-status-added", `response ${status}`);
+  }
+  const isPlainError = (status: string, known: OperationCodes) => !isSuccess(status) && !known.statuses.has(status);
+  for (const status of lost) if (isPlainError(status, codes)) note("error-status-removed", `response ${status}`);
+  for (const status of gained) if (isPlainError(status, newCodes)) note("error-status-added", `response ${status}`);
+  return pairs;
+}
+
+function isSuccess(status: string): boolean {
+  return /^[123]/.test(status);
+}
+
+function compareHeaders(sides: Sides, from: JsonObject, to: JsonObject, place: string, note: Note): void {
+  const after = headersOf(sides.to, to);
+  for (const [key, [name, header]] of headersOf(sides.from, from)) {
+    const at = `${place} header ${name}`;
+    const twin = after.get(key)?.[1];
+    after.delete(key);
+    if (twin === undefined) note("response-header-removed", at);
+    else {
+      if (header.required && !twin.required) note("response-header-became-optional", at, true, false);
+      if (!header.required && twin.required) note("response-header-became-required", at, false, true);
+      sides.values("response", header, twin, at, note);
+    }
+  }
+  for (const [name] of after.values()) note("response-header-added", `${place} header ${name}`);
+}
+
+/** Name in lower case to the name as written and the header. */
+function headersOf({ document }: Side, response: JsonObject): Map<string, [string, JsonObject]> {
+  const headers = Object.entries(objectAt(document, response, "headers"));
+  return new Map(headers.map(([name, header]) => [name.toLowerCase(), [name, resolve(document, header)]]));
+}
+
+function compareCodes(sides: Sides, from: OperationCodes, to: OperationCodes, note: Note): void {
+  const list = (statuses: ReadonlySet<string>) => [...statuses].sort().join(", ");
+  for (const [code, was] of from.codes) {
+    const is = to.codes.get(code);
+    if (is === undefined) {
+      note("error-code-removed", `error ${code}`, list(was.statuses));
+      continue;
+    }
+    if (was.statuses.difference(is.statuses).size > 0) {
+      note("error-code-status-changed", `error ${code}`, list(was.statuses), list(is.statuses));
+    }
+    const inner = sides.schemas.response.compareShapes(was.shape, is.shape);
+    // Which codes share one schema is not the caller's business.
+    tell(
+      "response",
+      inner.filter((difference) => difference.path !== ".error.code"),
+      `error ${code} body`,
+      note,
+    );
+  }
+  for (const [code, is] of to.codes) {
+    if (!from.codes.has(code)) note("error-code-added", `error ${code}`, undefined, list(is.statuses));
+  }
+}

@@ -1,0 +1,243 @@
+// What differs between two schemas, told from the side of whoever writes the values. Invariant: recursion ends at a
+// pair of schemas that is already being compared, which counts as equal.
+import { canonical, type Json, sameJson } from "./document.ts";
+import { type Direction, type Kind, kinds, type SchemaFact } from "./kinds.ts";
+import type { Schema, Shape } from "./shape.ts";
+import type { Shapes } from "./shapes.ts";
+
+/** A difference between two schemas; `path` leads to it from where the comparison began: `.data[].name maxLength`. */
+export interface SchemaDifference {
+  readonly fact: SchemaFact;
+  readonly path: string;
+  readonly from: Json | undefined;
+  readonly to: Json | undefined;
+}
+
+type Note = (fact: SchemaFact, path: string, from?: Json, to?: Json) => void;
+
+const upperLimits = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties", "maxContains"];
+const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties", "minContains"];
+// A length or a count is never below nought, so that saying so changes nothing.
+const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
+const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
+
+/** Compares schemas of two documents, always in one direction. */
+export class SchemaComparison {
+  readonly #from: Shapes;
+  readonly #to: Shapes;
+  readonly #direction: Direction;
+  readonly #done = new Map<Shape, Map<Shape, readonly SchemaDifference[]>>();
+
+  constructor(from: Shapes, to: Shapes, direction: Direction) {
+    this.#from = from;
+    this.#to = to;
+    this.#direction = direction;
+  }
+
+  /** An absent schema allows everything. */
+  compare(from: Schema | undefined, to: Schema | undefined): readonly SchemaDifference[] {
+    return this.compareShapes(this.#from.of(from), this.#to.of(to));
+  }
+
+  compareShapes(from: Shape, to: Shape): readonly SchemaDifference[] {
+    const row = this.#done.get(from) ?? new Map<Shape, readonly SchemaDifference[]>();
+    this.#done.set(from, row);
+    const known = row.get(to);
+    if (known !== undefined) return known;
+    row.set(to, []);
+    const differences: SchemaDifference[] = [];
+    this.#differ(from, to, (fact, path, before, after) => {
+      differences.push({ fact, path, from: before, to: after });
+    });
+    row.set(to, differences);
+    return differences;
+  }
+
+  #differ(from: Shape, to: Shape, note: Note): void {
+    if (from.nullable && !to.nullable) note("null-removed", "", true, false);
+    if (!from.nullable && to.nullable) note("null-added", "", false, true);
+    if (from.branches !== undefined || to.branches !== undefined) {
+      this.#differInVariants(from, to, note);
+      return;
+    }
+    const comparable = differInTypes(from, to, note);
+    this.#differInValues(from, to, note);
+    if (!comparable) return;
+    differInLimits(from, to, note);
+    differInWords("pattern", from.patterns, to.patterns, note);
+    differInWords("format", from.formats, to.formats, note);
+    this.#differInProperties(from, to, note);
+    this.#nest(
+      ".*",
+      from.additional === false ? undefined : from.additional,
+      to.additional === false ? undefined : to.additional,
+      note,
+      from.additional !== false && to.additional !== false,
+    );
+    this.#nest("[]", from.items, to.items, note, true);
+    const wasDefault = from.default;
+    if (wasDefault !== undefined && !sameJson(wasDefault, to.default))
+      note("default-changed", "", wasDefault, to.default);
+    for (const keyword of new Set([...from.others.keys(), ...to.others.keys()])) {
+      const [before, after] = [from.others.get(keyword), to.others.get(keyword)];
+      if (before !== after) note("constraint-changed", ` ${keyword}`, before, after);
+    }
+  }
+
+  #nest(step: string, from: Schema | undefined, to: Schema | undefined, note: Note, applies: boolean): void {
+    if (!applies || (from === undefined && to === undefined)) return;
+    for (const inner of this.compare(from, to)) note(inner.fact, step + inner.path, inner.from, inner.to);
+  }
+
+  #differInProperties(from: Shape, to: Shape, note: Note): void {
+    const written = this.#direction === "request" ? "service" : "caller";
+    const has = (shape: Shape, shapes: Shapes, name: string) =>
+      shape.properties.has(name) && shapes.of(shape.properties.get(name)).writtenBy !== written;
+    for (const name of new Set([...from.properties.keys(), ...to.properties.keys()])) {
+      const [was, is] = [has(from, this.#from, name), has(to, this.#to, name)];
+      const [wasRequired, isRequired] = [from.required.has(name), to.required.has(name)];
+      if (was && !is) note("property-removed", `.${name}`);
+      if (!was && is) note(isRequired ? "required-property-added" : "optional-property-added", `.${name}`);
+      if (!was || !is) continue;
+      if (!wasRequired && isRequired) note("property-became-required", `.${name}`, false, true);
+      if (wasRequired && !isRequired) note("property-became-optional", `.${name}`, true, false);
+      this.#nest(`.${name}`, from.properties.get(name), to.properties.get(name), note, true);
+    }
+    if (from.additional !== false && to.additional === false) note("additional-properties-closed", "");
+    if (from.additional === false && to.additional !== false) note("additional-properties-opened", "");
+  }
+
+  #differInValues(from: Shape, to: Shape, note: Note): void {
+    const [before, after] = [from.values, to.values];
+    if (before === undefined || after === undefined) {
+      if (before !== undefined) note("enum-opened", "", [...before.values()]);
+      if (after !== undefined) note("enum-closed", "", undefined, [...after.values()]);
+      return;
+    }
+    if (!from.growing && to.growing) note("enum-opened", "", false, true);
+    if (from.growing && !to.growing && this.#direction !== "request") note("enum-closed", "", true, false);
+    for (const [text, value] of before) if (!after.has(text)) note("enum-value-removed", "", value);
+    for (const [text, value] of after) {
+      if (!before.has(text)) note(from.growing ? "open-enum-value-added" : "enum-value-added", "", undefined, value);
+    }
+  }
+
+  #differInVariants(from: Shape, to: Shape, note: Note): void {
+    const before = this.#from.variants(from);
+    const after = [...this.#to.variants(to)];
+    const tag = to.discriminator ?? from.discriminator ?? this.#tagOf(before, after);
+    const lost: Shape[] = [];
+    for (const variant of before) {
+      const name = this.#nameOf(this.#from, variant, tag);
+      const twin = after.findIndex((other) => name !== undefined && this.#nameOf(this.#to, other, tag) === name);
+      if (twin < 0) lost.push(variant);
+      else this.#differInVariant(variant, after.splice(twin, 1)[0]!, name, note);
+    }
+    // What is left goes by another name, or by none: the first that fits counts as the same.
+    for (const variant of lost.splice(0)) {
+      const twin = after.findIndex((other) =>
+        this.compareShapes(variant, other).every((inner) => !this.#breaks(inner.fact)),
+      );
+      if (twin < 0) lost.push(variant);
+      else this.#differInVariant(variant, after.splice(twin, 1)[0]!, undefined, note);
+    }
+    if (lost.length === 1 && after.length === 1 && tag === undefined) {
+      this.#differInVariant(lost.pop()!, after.pop()!, undefined, note);
+    }
+    const tagged = tag === undefined ? "" : "tagged-";
+    for (const variant of lost)
+      note(`${tagged}variant-removed`, "", this.#nameOf(this.#from, variant, tag) ?? "unnamed");
+    for (const variant of after) {
+      note(`${tagged}variant-added`, "", undefined, this.#nameOf(this.#to, variant, tag) ?? "unnamed");
+    }
+  }
+
+  #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {
+    for (const inner of this.compareShapes(from, to)) {
+      note(inner.fact, `<${name ?? "variant"}>${inner.path}`, inner.from, inner.to);
+    }
+  }
+
+  /** The field that has one fixed value in every variant, and so tells them apart. */
+  #tagOf(before: readonly Shape[], after: readonly Shape[]): string | undefined {
+    const isTag = (name: string) =>
+      before.every((variant) => this.#valueOf(this.#from, variant, name) !== undefined) &&
+      after.every((variant) => this.#valueOf(this.#to, variant, name) !== undefined);
+    return [...(before[0]?.properties.keys() ?? [])].find(isTag);
+  }
+
+  #nameOf(shapes: Shapes, variant: Shape, tag: string | undefined): string | undefined {
+    return (tag === undefined ? undefined : this.#valueOf(shapes, variant, tag)) ?? variant.label;
+  }
+
+  #valueOf(shapes: Shapes, variant: Shape, name: string): string | undefined {
+    const values = [...(shapes.of(variant.properties.get(name)).values?.values() ?? [])];
+    return values.length === 1 && variant.required.has(name) ? String(values[0]) : undefined;
+  }
+
+  #breaks(fact: SchemaFact): boolean {
+    return kinds[`${this.#direction}-${fact}` satisfies Kind].breaking;
+  }
+}
+
+/** Whether anything is left to compare: whether a value can be of both. */
+function differInTypes(from: Shape, to: Shape, note: Note): boolean {
+  const [before, after] = [from.types, to.types];
+  const texts = [before, after].map((types) => types && [...types].sort());
+  if (before === undefined || after === undefined) {
+    if (before !== after) note(after === undefined ? "type-widened" : "type-narrowed", "", texts[0], texts[1]);
+    return true;
+  }
+  const covers = (types: ReadonlySet<string>, type: string) =>
+    types.has(type) || (type === "integer" && types.has("number"));
+  const narrows = [...before].some((type) => !covers(after, type));
+  const widens = [...after].some((type) => !covers(before, type));
+  if (narrows && widens) note("type-changed", "", texts[0], texts[1]);
+  else if (narrows || widens) note(narrows ? "type-narrowed" : "type-widened", "", texts[0], texts[1]);
+  return [...before].some((type) => covers(after, type)) || [...after].some((type) => covers(before, type));
+}
+
+function differInLimits(from: Shape, to: Shape, note: Note): void {
+  for (const [keywords, sign] of [
+    [upperLimits, 1],
+    [lowerLimits, -1],
+  ] as const) {
+    for (const keyword of keywords) {
+      const free = countsFromZero.test(keyword) ? 0 : sign * Number.POSITIVE_INFINITY;
+      const before = from.limits.get(keyword) ?? free;
+      const after = to.limits.get(keyword) ?? free;
+      if (before === after) continue;
+      const fact = sign * after < sign * before ? "limit-tightened" : "limit-loosened";
+      note(fact, ` ${keyword}`, from.limits.get(keyword), to.limits.get(keyword));
+    }
+  }
+  const [before, after] = [from.limits.get("multipleOf"), to.limits.get("multipleOf")];
+  if (before === after) return;
+  const tightens = after !== undefined && (before === undefined || before % after !== 0);
+  const loosens = before !== undefined && (after === undefined || after % before !== 0);
+  if (tightens) note("limit-tightened", " multipleOf", before, after);
+  if (loosens) note("limit-loosened", " multipleOf", before, after);
+}
+
+function differInWords(
+  keyword: "pattern" | "format",
+  from: ReadonlySet<string>,
+  to: ReadonlySet<string>,
+  note: Note,
+): void {
+  const [lost, gained] = [[...from.difference(to)], [...to.difference(from)]];
+  if (lost.length === 0 && gained.length === 0) return;
+  const isWider =
+    keyword === "format" && lost.length > 0 && lost.every((word) => gained.includes(widerFormat[word] ?? ""));
+  const isNarrower =
+    keyword === "format" && gained.length > 0 && gained.every((word) => lost.includes(widerFormat[word] ?? ""));
+  const change =
+    lost.length === 0 || isNarrower ? "tightened" : gained.length === 0 || isWider ? "loosened" : "changed";
+  const text = (words: readonly string[]) => (words.length === 0 ? undefined : words.join(" and "));
+  note(`${keyword}-${change}`, "", text([...from]), text([...to]));
+}
+
+/** One text per place and change, to find the same difference in two places. */
+export function identity(difference: SchemaDifference): string {
+  return canonical([difference.fact, difference.path, difference.from ?? null, difference.to ?? null]);
+}

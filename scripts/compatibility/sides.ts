@@ -1,0 +1,79 @@
+// The two documents under comparison and how their schemas and bodies are compared. Invariant: a finding is told
+// through `Note` only, at a place that the caller names.
+import { isObject, type Json, type JsonObject, type OpenApiDocument, objectAt, sameJson } from "./document.ts";
+import type { Direction, Kind } from "./kinds.ts";
+import { identity, SchemaComparison, type SchemaDifference } from "./schemas.ts";
+import type { Schema } from "./shape.ts";
+import { Shapes } from "./shapes.ts";
+
+/** Takes one difference: its kind, the place inside an operation or an event, and the two values where they help. */
+export type Note = (kind: Kind, at: string, from?: Json, to?: Json) => void;
+
+/** A document and the shapes of its schemas. */
+export interface Side {
+  readonly document: OpenApiDocument;
+  readonly shapes: Shapes;
+}
+
+export class Sides {
+  readonly from: Side;
+  readonly to: Side;
+  readonly schemas: Readonly<Record<Direction, SchemaComparison>>;
+
+  constructor(from: OpenApiDocument, to: OpenApiDocument) {
+    this.from = { document: from, shapes: new Shapes(from) };
+    this.to = { document: to, shapes: new Shapes(to) };
+    const compare = (direction: Direction) => new SchemaComparison(this.from.shapes, this.to.shapes, direction);
+    this.schemas = { request: compare("request"), response: compare("response"), event: compare("event") };
+  }
+
+  /** The objects at the same key of two nodes. */
+  both(from: unknown, to: unknown, key: string): [JsonObject, JsonObject] {
+    return [objectAt(this.from.document, from, key), objectAt(this.to.document, to, key)];
+  }
+
+  /** Compares what two parameters or two headers may hold. */
+  values(direction: Direction, from: JsonObject, to: JsonObject, at: string, note: Note): void {
+    tell(direction, this.schemas[direction].compare(schemaOf(from), schemaOf(to)), at, note);
+  }
+
+  /** Compares two bodies: their media types and, told once where these agree, their schemas. */
+  content(direction: Direction, from: JsonObject, to: JsonObject, place: string, note: Note): void {
+    const [before, after] = this.both(from, to, "content");
+    for (const type of missing(before, after)) note(`${direction}-media-type-removed`, `${place} ${type}`);
+    for (const type of missing(after, before)) note(`${direction}-media-type-added`, `${place} ${type}`);
+    const common = Object.keys(before).filter((type) => after[type] !== undefined);
+    const found = new Map<string, { difference: SchemaDifference; types: string[] }>();
+    for (const type of common) {
+      const [was, is] = this.both(before, after, type);
+      if (direction === "request" && !sameJson(was.encoding, is.encoding)) {
+        note("request-encoding-changed", `${place} ${type}`);
+      }
+      for (const difference of this.schemas[direction].compare(schemaOf(was), schemaOf(is))) {
+        const key = identity(difference);
+        found.set(key, { difference, types: [...(found.get(key)?.types ?? []), type] });
+      }
+    }
+    for (const { difference, types } of found.values()) {
+      tell(direction, [difference], types.length === common.length ? place : `${place} (${types.join(", ")})`, note);
+    }
+  }
+}
+
+/** Tells the differences of a schema as those of the place that holds it. */
+export function tell(direction: Direction, found: readonly SchemaDifference[], at: string, note: Note): void {
+  for (const { fact, path, from, to } of found) {
+    note(`${direction}-${fact}`, path === "" || path.startsWith(" ") ? at + path : `${at} ${path}`, from, to);
+  }
+}
+
+/** The keys of one object that another lacks. */
+export function missing(from: JsonObject, to: JsonObject): string[] {
+  return Object.keys(from).filter((key) => to[key] === undefined);
+}
+
+/** The schema of a parameter, a header or a media type; the first two may hold it in a media type of their own. */
+export function schemaOf(holder: JsonObject): Schema | undefined {
+  const [content] = Object.values(isObject(holder.content) ? holder.content : {});
+  return (isObject(content) ? content.schema : holder.schema) as Schema | undefined;
+}

@@ -1,0 +1,70 @@
+// npm run generate: makes every file of generated/ from spec/. It only writes; comparing is `npm run check`.
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { compileSpecification, emit, SpecificationError } from "../spec/emitter/emit.ts";
+
+import { changelog } from "./compatibility.ts";
+
+export const root = join(import.meta.dirname, "..");
+const generated = join(root, "generated");
+
+/** Every generated file as it should be: path below generated/ to text. Throws SpecificationError. */
+export async function generate(): Promise<Map<string, string>> {
+  const specification = await compileSpecification(join(root, "spec/main.tsp"));
+  const files = await emit(specification);
+  files.set("CHANGELOG.md", changelogOfDates(specification.documents));
+  return files;
+}
+
+function changelogOfDates(documents: Awaited<ReturnType<typeof compileSpecification>>["documents"]): string {
+  const steps = documents.slice(1).map((document, index) => changelog(documents[index] as never, document as never));
+  return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
+}
+
+/** Paths below generated/ that are there now. */
+export async function presentFiles(): Promise<string[]> {
+  const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(generated, join(entry.parentPath, entry.name)));
+}
+
+/** What differs between generated/ and what the specification makes now. */
+export async function staleFiles(files: Map<string, string>): Promise<string[]> {
+  const present = new Set(await presentFiles());
+  const stale = [...present].filter((path) => !files.has(path));
+  for (const [path, text] of files) {
+    if (!present.has(path) || (await readFile(join(generated, path), "utf8")) !== text) stale.push(path);
+  }
+  return stale.sort();
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const files = await generate();
+  const stale = await staleFiles(files);
+  for (const path of stale) {
+    const text = files.get(path);
+    if (text === undefined) await rm(join(generated, path));
+    else {
+      await mkdir(dirname(join(generated, path)), { recursive: true });
+      await writeFile(join(generated, path), text);
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const path of stale) console.log(`  ${files.has(path) ? "wrote  " : "removed"} generated/${path}`);
+  console.log(
+    stale.length === 0
+      ? `generated/ is up to date (${seconds} s).`
+      : `${stale.length} of ${files.size} files changed (${seconds} s). Next: npm run check`,
+  );
+}
+
+if (import.meta.main) {
+  await main().catch((error) => {
+    if (!(error instanceof SpecificationError)) throw error;
+    for (const line of error.lines) console.error(`  ${line}`);
+    console.error(`Nothing was generated: ${error.message}. Mend the lines above in spec/.`);
+    process.exitCode = 1;
+  });
+}

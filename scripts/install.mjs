@@ -1,0 +1,61 @@
+// The first script of a fresh clone: it runs on whatever Node the machine has (18 or newer), installs what is missing, then runs the script it is
+// given on the project's own Node, which comes with the install. Plain JavaScript without imports of ours, because nothing is installed yet.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const ownNode = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+const [script, ...args] = process.argv.slice(2);
+
+if (!isInstalled()) install();
+if (script) run(script, args);
+
+// Every package of the lock file is there in its version, but for those made for other machines.
+function isInstalled() {
+  const wanted = readPackages("package-lock.json");
+  const present = readPackages("node_modules/.package-lock.json");
+  if (!present || !existsSync(ownNode)) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === "" || entry.optional || present[path]?.version === entry.version,
+  );
+}
+
+/** @param {string} file */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  console.error(
+    "Installing the packages of package-lock.json; the first time takes a few minutes (sqlite3 may be compiled) ...",
+  );
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const { status, error } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+  });
+  if (status === 0 && existsSync(ownNode)) return;
+  console.error(
+    `The packages could not be installed${error ? ` (${error.message})` : ""}. Check the network and run: npm ci`,
+  );
+  process.exit(1);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} rest
+ */
+function run(name, rest) {
+  // Tools are found first where the project's own are, as npm does it for scripts.
+  const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
+  const child = spawn(ownNode, [join(root, name), ...rest], { stdio: "inherit", env: { ...process.env, PATH: path } });
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { stringify } from "yaml";
+import { type LintException, lintDocuments } from "./lint-documents.ts";
+
+/** A document that both linters accept, with the parts given here. */
+function written(context: TestContext, parts: object = {}, operation: object = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "lint-"));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const get = {
+    operationId: "getThing",
+    summary: "Get thing",
+    description: "The thing.",
+    tags: ["Things"],
+    responses: { 200: { description: "The thing." }, 401: { description: "No key." } },
+    ...operation,
+  };
+  const file = join(folder, "document.yaml");
+  const document = {
+    openapi: "3.1.0",
+    info: {
+      title: "Things",
+      description: "Things.",
+      version: "2025-02-14",
+      contact: { name: "A", email: "a@a.org" },
+      license: { name: "L", identifier: "L" },
+    },
+    servers: [{ url: "https://api.things.org" }],
+    security: [{ key: [] }],
+    tags: [{ name: "Things", description: "Things." }],
+    paths: { "/thing": { get } },
+    components: { securitySchemes: { key: { type: "http", scheme: "bearer" } } },
+    ...parts,
+  };
+  writeFileSync(file, stringify(document));
+  return file;
+}
+
+test("a document that keeps the recommended rules passes", async (context) => {
+  assert.deepEqual(await lintDocuments([written(context)], []), { ok: true, lines: [] });
+});
+
+test("both linters are heard, their warnings too, and each finding has its rule, place and line", async (context) => {
+  const { ok, lines } = await lintDocuments(
+    [written(context, { security: [] }, { operationId: "get thing", tags: ["Other"] })],
+    [],
+  );
+  assert.equal(ok, false);
+  assert.match(
+    lines.join("\n"),
+    /redocly\/operation-operationId-url-safe at #\/paths\/~1thing\/get\/operationId: .*document\.yaml:\d+\)/,
+  );
+  assert.match(
+    lines.join("\n"),
+    /spectral\/operation-operationId-valid-in-url at #\/paths\/~1thing\/get\/operationId: /,
+  );
+  assert.match(lines.join("\n"), /spectral\/operation-tag-defined/);
+});
+
+test("an example that breaks its schema is a finding", async (context) => {
+  const content = { "application/json": { schema: { type: "string" }, examples: { a: { value: 1 } } } };
+  const { lines } = await lintDocuments(
+    [written(context, {}, { responses: { 200: { description: "a", content }, 401: { description: "b" } } })],
+    [],
+  );
+  assert.match(lines.join("\n"), /spectral\/oas3-valid-media-example/);
+});
+
+test("the same finding in two documents is one line", async (context) => {
+  const files = [written(context, {}, { description: "" }), written(context, {}, { description: "" })];
+  const { lines } = await lintDocuments(files, []);
+  assert.deepEqual(lines.length, 1);
+  assert.match(lines[0] ?? "", /document\.yaml:\d+, .*document\.yaml:\d+\)/);
+});
+
+test("an exception excuses its rule at its place alone", async (context) => {
+  const rules = ["redocly/no-path-trailing-slash", "spectral/path-keys-no-trailing-slash"];
+  const exception: LintException = { rules, pointer: "#/paths/~1a~1", reason: "Stated so." };
+  const get = {
+    operationId: "a",
+    summary: "a",
+    description: "a",
+    tags: ["Things"],
+    responses: { 200: { description: "a" }, 401: { description: "b" } },
+  };
+  const one = written(context, { paths: { "/a/": { get } } });
+  assert.deepEqual(await lintDocuments([one], [exception]), { ok: true, lines: [] });
+  const two = written(context, { paths: { "/a/": { get }, "/b/": { get: { ...get, operationId: "b" } } } });
+  const { lines } = await lintDocuments([two], [exception]);
+  assert.equal(lines.length, 2);
+  for (const line of lines) assert.match(line, /~1b~1/);
+});
+
+test("an exception that excuses nothing is to be removed", async (context) => {
+  const idle: LintException = { rules: ["redocly/tag-description"], pointer: "#/tags/0", reason: "None." };
+  const { ok, lines } = await lintDocuments([written(context)], [idle]);
+  assert.equal(ok, false);
+  assert.match(lines[0] ?? "", /excuses nothing any more/);
+});
+
+test("a file that is no document is told, not passed", async (context) => {
+  const file = written(context);
+  writeFileSync(file, "nothing: here");
+  const outcome = await lintDocuments([file], []).catch((error: Error) => ({ ok: false, lines: [error.message] }));
+  assert.equal(outcome.ok, false);
+  assert.notEqual(outcome.lines.length, 0);
+});

@@ -1,0 +1,141 @@
+// The documents under the ecosystem's linters: the recommended rules of Redocly and of Spectral, warnings included.
+// Invariant: a finding passes only through the table below, with its reason; a row that excuses nothing is a finding.
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What a linter may say, where (a JSON pointer; empty: anywhere) and why that is right here. */
+export interface LintException {
+  readonly rules: readonly string[];
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+export const lintExceptions: readonly LintException[] = [
+  {
+    rules: ["redocly/no-path-trailing-slash", "spectral/path-keys-no-trailing-slash"],
+    pointer: "#/paths/~1webhooks~1",
+    reason: "The interface states this path with its slash (§4.1); the server answers without it too.",
+  },
+  {
+    rules: ["redocly/no-server-example.com"],
+    pointer: "#/servers/0/url",
+    reason: "Base addresses are not shown (§ naming note); what a reader can try is a sandbox on their own machine.",
+  },
+  {
+    rules: ["redocly/no-unused-components", "spectral/oas3-unused-component"],
+    pointer: "#/components/schemas/Event",
+    reason: "The union of all events is what a receiver's code is typed by; the document lists them one by one.",
+  },
+];
+
+/** `rule` is a linter's name and its rule, such as redocly/tag-description. */
+export interface LintFinding {
+  readonly file: string;
+  readonly line: number;
+  readonly rule: string;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+export interface LintResult {
+  readonly ok: boolean;
+  /** For people, one finding each; the same finding in several documents is one line. */
+  readonly lines: readonly string[];
+}
+
+/** Lints documents (paths of YAML files) without a network. @throws where a linter itself fails. */
+export async function lintDocuments(
+  files: readonly string[],
+  exceptions: readonly LintException[] = lintExceptions,
+): Promise<LintResult> {
+  // Redocly runs beside this process while Spectral computes in it.
+  const redocly = Promise.all(files.map(lintWithRedocly));
+  const findings = [...(await lintWithSpectral(files)), ...(await redocly).flat()];
+  const used = new Set<LintException>();
+  const left = findings.filter((finding) => {
+    const exception = exceptions.find((row) => excuses(row, finding));
+    if (exception !== undefined) used.add(exception);
+    return exception === undefined;
+  });
+  const idle = exceptions.filter((row) => !used.has(row));
+  const lines = [
+    ...linesOf(left),
+    ...idle.map(
+      (row) => `The exception for ${row.rules.join(", ")} at ${row.pointer} excuses nothing any more: remove it.`,
+    ),
+  ];
+  return { ok: lines.length === 0, lines };
+}
+
+function excuses(exception: LintException, finding: LintFinding): boolean {
+  const isThere = exception.pointer === "" || exception.pointer === finding.pointer;
+  return isThere && exception.rules.includes(finding.rule);
+}
+
+function linesOf(findings: readonly LintFinding[]): string[] {
+  const places = new Map<string, string[]>();
+  for (const { file, line, rule, pointer, message } of findings) {
+    const what = `${rule} at ${pointer}: ${message}`;
+    places.set(what, [...(places.get(what) ?? []), `${relative(process.cwd(), file)}:${line}`]);
+  }
+  return [...places].map(([what, where]) => `${what} (${where.join(", ")})`);
+}
+
+interface RedoclyReport {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly location: readonly { readonly pointer?: string; readonly start?: { readonly line: number } }[];
+  }[];
+}
+
+async function lintWithRedocly(file: string): Promise<LintFinding[]> {
+  const cli = join(packageFolder("@redocly/cli"), "bin/cli.js");
+  const words = [cli, "lint", "--extends=recommended", "--format=json", "--max-problems=1000", file];
+  const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+  const [output, complaint] = await new Promise<[string, string]>((resolve) => {
+    // It ends with 1 where it has findings; that it has failed shows in its output.
+    execFile(process.execPath, words, { env, maxBuffer: 64 * 1024 * 1024 }, (_error, out, err) => resolve([out, err]));
+  });
+  if (!output.startsWith("{")) throw new Error(`Redocly failed on ${file}: ${complaint || output}`);
+  return (JSON.parse(output) as RedoclyReport).problems.map(({ ruleId, message, location: [place] }) => ({
+    file,
+    line: place?.start?.line ?? 1,
+    rule: `redocly/${ruleId}`,
+    pointer: place?.pointer ?? "#/",
+    message,
+  }));
+}
+
+interface SpectralProblem {
+  readonly code: string | number;
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly range: { readonly start: { readonly line: number } };
+}
+
+async function lintWithSpectral(files: readonly string[]): Promise<LintFinding[]> {
+  // Spectral's parts are the CLI's own dependencies; in process they take half of the CLI's time.
+  const requireFromSpectral = createRequire(join(packageFolder("@stoplight/spectral-cli"), "package.json"));
+  const { Spectral, Document, Ruleset } = requireFromSpectral("@stoplight/spectral-core");
+  const { oas } = requireFromSpectral("@stoplight/spectral-rulesets");
+  const { Yaml } = requireFromSpectral("@stoplight/spectral-parsers");
+  const spectral = new Spectral();
+  spectral.setRuleset(new Ruleset({ extends: [[oas, "recommended"]] }, { severity: "recommended" }));
+  const findings: LintFinding[] = [];
+  for (const file of files) {
+    const document = new Document(await readFile(file, "utf8"), Yaml, file);
+    for (const { code, message, path, range } of (await spectral.run(document)) as SpectralProblem[]) {
+      const pointer = `#/${path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1")).join("/")}`;
+      findings.push({ file, line: range.start.line + 1, rule: `spectral/${code}`, pointer, message });
+    }
+  }
+  return findings;
+}
+
+function packageFolder(name: string): string {
+  return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+}

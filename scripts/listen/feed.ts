@@ -1,0 +1,106 @@
+// The project's events as they come, read from GET /events with the client that partners import.
+// Invariant: every event that was not there at the start is given once, oldest first, also one that was committed late.
+import type { createClient } from "../../generated/client/latest.js";
+import { limits } from "../../generated/contract.ts";
+
+export type Client = ReturnType<typeof createClient>;
+
+export interface FeedEvent {
+  id: string;
+  type: string;
+  data: object;
+  createdAt: string;
+}
+
+/** The API did not answer with events. `retryAfterMs`: when to ask again; undefined: asking again is useless. */
+export class FeedError extends Error {
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs: number | undefined) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+// Ids sort by the time at which an event was made. One whose transaction took long appears behind younger ones, so every
+// question reaches back this far; longer than the server lets a transaction take.
+const overlapMs = 15_000;
+
+const retryPauseMs = 5_000;
+
+export class Feed {
+  readonly #client: Client;
+  #seen = new Map<string, number>();
+  /** Everything up to this event is known. Undefined: everything that there is may be new. */
+  #cursor: string | undefined;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Takes note of what is there already. */
+  async start(): Promise<void> {
+    const { data, hasMore } = await this.#page({});
+    this.#note(data.toReversed());
+    if (hasMore) this.#cursor ??= data.at(-1)?.id;
+  }
+
+  /** What has come since, oldest first. Throws FeedError; what was new then comes with the next call. */
+  async next(): Promise<FeedEvent[]> {
+    const events = this.#cursor === undefined ? await this.#all() : await this.#since(this.#cursor);
+    const fresh = events.filter((event) => !this.#seen.has(event.id));
+    this.#note(fresh);
+    return fresh;
+  }
+
+  async #since(cursor: string): Promise<FeedEvent[]> {
+    const events: FeedEvent[] = [];
+    for (let endingBefore = cursor; ; ) {
+      const { data, hasMore } = await this.#page({ endingBefore });
+      events.push(...data.toReversed());
+      if (!hasMore || data[0] === undefined) return events;
+      endingBefore = data[0].id;
+    }
+  }
+
+  async #all(): Promise<FeedEvent[]> {
+    const events: FeedEvent[] = [];
+    for (let startingAfter: string | undefined; ; ) {
+      const { data, hasMore } = await this.#page(startingAfter === undefined ? {} : { startingAfter });
+      events.unshift(...data.toReversed());
+      startingAfter = data.at(-1)?.id;
+      if (!hasMore || startingAfter === undefined) return events;
+    }
+  }
+
+  #note(events: readonly FeedEvent[]): void {
+    for (const event of events) this.#seen.set(event.id, Date.parse(event.createdAt));
+    const newest = Math.max(...this.#seen.values());
+    const settled = [...this.#seen].filter(([, at]) => at < newest - overlapMs).map(([id]) => id);
+    const cursor = settled.sort().at(-1);
+    if (cursor === undefined) return;
+    this.#cursor = cursor;
+    for (const id of settled) this.#seen.delete(id);
+  }
+
+  async #page(cursors: {
+    startingAfter?: string;
+    endingBefore?: string;
+  }): Promise<{ data: FeedEvent[]; hasMore: boolean }> {
+    const query = { limit: limits.pageMax, ...cursors };
+    const { data, error, response } = await this.#client.GET("/events", { params: { query } }).catch((failed) => {
+      throw new FeedError(`The API cannot be reached: ${causeOf(failed)}`, retryPauseMs);
+    });
+    if (data) return data;
+    const { code = "no code", message = "" } =
+      (error as { error?: { code?: string; message?: string } } | undefined)?.error ?? {};
+    const waitMs = Number(response.headers.get("Retry-After")) * 1_000 || retryPauseMs;
+    const temporary = response.status === 429 || response.status >= 500;
+    throw new FeedError(`The API answered ${response.status} ${code}: ${message}`, temporary ? waitMs : undefined);
+  }
+}
+
+function causeOf(failed: unknown): string {
+  const { cause, message } = failed as Error & { cause?: Error & { code?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}

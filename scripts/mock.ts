@@ -1,0 +1,93 @@
+// `npm run mock [-- --version DATE --port N --host H]`: a server that answers from a date's document alone, with the
+// examples of the spec. It follows the document: after `npm run generate` it answers from the new one.
+import { watchFile } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { parseArgs, styleText } from "node:util";
+import { parse } from "yaml";
+import type { Exchange } from "./mock/server.ts";
+import { type Mock, MockStartError, startMock } from "./mock/start.ts";
+
+export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/start.ts";
+
+const usage = "npm run mock -- [--version DATE] [--port NUMBER] [--host ADDRESS] [--quiet]";
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      version: { type: "string" },
+      port: { type: "string", default: "4010" },
+      host: { type: "string" },
+      quiet: { type: "boolean", default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    throw new MockStartError(`--port takes 0 to 65535, not ${values.port}.`);
+  const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(line(exchange));
+  const mock = await startMock({ version: values.version, port, host: values.host, report });
+  console.log(await greeting(mock));
+
+  watchFile(mock.document, { interval: 500 }, () => {
+    mock.reload().then(
+      () => console.log(styleText("dim", "The document changed: answering from the new one.")),
+      (error: Error) => console.error(styleText("yellow", `Still answering from the old document: ${error.message}`)),
+    );
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => mock.stop().then(() => process.exit(0)));
+  // The last net: what no request should be able to cause must not end the mock for the others.
+  process.on("uncaughtException", (error) => console.error(styleText("red", `The mock went on after: ${error.stack}`)));
+}
+
+async function greeting(mock: Mock): Promise<string> {
+  const bold = (text: string) => styleText("bold", text);
+  return [
+    `${styleText("green", "●")} ${bold(`Mock of ${mock.version}`)} (Prism) on ${styleText("cyan", mock.url)}`,
+    "",
+    `${bold("Try")}   ${curl(mock.url, parse(await readFile(mock.document, "utf8")))}`,
+    `${bold("Next")}  Any key is accepted and nothing is stored. Ask for another of the documented answers with`,
+    `      -H "Prefer: code=400, example=INVALID_WEBHOOK_URL"; sl-violations in an answer says what did not fit.`,
+    `      Ctrl-C stops the mock.`,
+    "",
+  ].join("\n");
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, { readonly post?: PostOperation }>>;
+}
+interface PostOperation {
+  readonly requestBody?: {
+    readonly content?: { readonly "application/json"?: { readonly examples?: Record<string, { value?: unknown }> } };
+  };
+}
+
+/** A line to paste: the first POST whose path needs no id and whose body has an example. */
+function curl(url: string, document: Document): string {
+  for (const [path, { post }] of Object.entries(document.paths)) {
+    const [example] = Object.values(post?.requestBody?.content?.["application/json"]?.examples ?? {});
+    if (path.includes("{") || example?.value === undefined) continue;
+    const body = JSON.stringify(example.value).replaceAll("'", "'\\''");
+    return `curl -i ${url}${path} -H "Authorization: Bearer any" -H "Content-Type: application/json" -d '${body}'`;
+  }
+  return `curl -i ${url}${Object.keys(document.paths)[0]} -H "Authorization: Bearer any"`;
+}
+
+function line({ method, target, status, violations }: Exchange): string {
+  const colour = status < 400 ? "green" : status < 500 ? "yellow" : "red";
+  const wrong = violations
+    .map((violation) => violation.message)
+    .slice(0, 3)
+    .join("; ");
+  // A request's own text must not drive the terminal.
+  const text = `${method} ${target} ${wrong}`.replace(/\p{C}/gu, "�").slice(0, 300);
+  return `${styleText(colour, String(status))} ${text}`;
+}
+
+if (import.meta.main) {
+  await main().catch((error: Error) => {
+    const isUsers = error instanceof MockStartError || "code" in error;
+    console.error(styleText("red", isUsers ? error.message : String(error.stack)));
+    console.error(usage);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,69 @@
+// The parts of Prism that the mock is made of, with types for what it uses of them.
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface PrismHeader {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly examples?: readonly { readonly value?: unknown }[];
+  readonly schema?: { readonly examples?: readonly unknown[] };
+}
+export interface PrismResponse {
+  readonly code: string;
+  readonly headers?: readonly PrismHeader[];
+  readonly contents?: readonly { readonly examples?: readonly { readonly key: string; readonly value?: unknown }[] }[];
+}
+export interface PrismOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly responses: readonly PrismResponse[];
+}
+export interface PrismDiagnostic {
+  readonly path?: readonly (string | number)[];
+  readonly severity: number;
+  readonly code?: string | number;
+  readonly message: string;
+}
+export interface PrismResult {
+  readonly output: { readonly statusCode: number; readonly headers?: Record<string, unknown>; readonly body?: unknown };
+  readonly validations: { readonly input: readonly PrismDiagnostic[]; readonly output: readonly PrismDiagnostic[] };
+}
+export type Either<L, R> = { readonly _tag: "Left"; readonly left: L } | { readonly _tag: "Right"; readonly right: R };
+export type PrismConfig = Readonly<Record<string, unknown>>;
+export interface Prism {
+  request(
+    input: object,
+    operations: readonly PrismOperation[],
+    config: PrismConfig,
+  ): () => Promise<Either<unknown, PrismResult>>;
+}
+
+export const config = {
+  isProxy: false,
+  validateRequest: true,
+  validateResponse: true,
+  checkSecurity: true,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false, ignoreExamples: false },
+} as const;
+
+/** Prism's packages are the CLI's own dependencies: they are asked for by the CLI's name, not ours. */
+export function prismParts() {
+  const requireFromPrism = createRequire(fileURLToPath(import.meta.resolve("@stoplight/prism-cli/package.json")));
+  const server = dirname(requireFromPrism.resolve("@stoplight/prism-http-server"));
+  const http = requireFromPrism("@stoplight/prism-http");
+  return {
+    readOperations: http.getHttpOperationsFromSpec as (document: string) => Promise<PrismOperation[]>,
+    createInstance: http.createInstance as (config: PrismConfig, components: object) => Prism,
+    createLogger: requireFromPrism("@stoplight/prism-core").createLogger as (name: string, options: object) => object,
+    preferences: requireFromPrism(join(server, "getHttpConfigFromRequest.js")).getHttpConfigFromRequest as (
+      input: object,
+    ) => Either<unknown, Record<string, unknown>>,
+    serialize: requireFromPrism(join(server, "serialize.js")).serialize as (
+      body: unknown,
+      contentType: string | undefined,
+    ) => string | undefined,
+  };
+}

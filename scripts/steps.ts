@@ -1,0 +1,43 @@
+// Runs the steps of a long command one after the other and says for each how it went and how long it took. Output of a step is shown as it comes.
+import { spawn } from "node:child_process";
+import { styleText } from "node:util";
+
+export interface Step {
+  readonly name: string;
+  /** What to do when it fails, in one sentence. */
+  readonly mend: string;
+  /** Resolves to whether it went well. */
+  run(): Promise<boolean>;
+}
+
+/** A step that is a command of its own. */
+export function command(name: string, mend: string, [program, ...args]: [string, ...string[]], cwd: string): Step {
+  return {
+    name,
+    mend,
+    run: () =>
+      new Promise((resolve) => {
+        const child = spawn(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+        child.on("error", () => resolve(false));
+        child.on("exit", (code) => resolve(code === 0));
+      }),
+  };
+}
+
+/** Runs all steps, also after one that failed, and prints the summary. Returns whether every one went well. */
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  const results: { step: Step; ok: boolean; seconds: number }[] = [];
+  for (const [index, step] of steps.entries()) {
+    console.log(styleText("bold", `\n[${index + 1}/${steps.length}] ${step.name}`));
+    const started = performance.now();
+    const ok = await step.run();
+    results.push({ step, ok, seconds: (performance.now() - started) / 1000 });
+  }
+  const width = Math.max(...steps.map((step) => step.name.length));
+  console.log("");
+  for (const { step, ok, seconds } of results) {
+    const mark = ok ? styleText("green", "ok    ") : styleText("red", "failed");
+    console.log(`${mark} ${step.name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s${ok ? "" : `  ${step.mend}`}`);
+  }
+  return results.every((result) => result.ok);
+}

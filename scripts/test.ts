@@ -1,0 +1,32 @@
+// npm test: everything that CI asks for. The checks of the checkout, the tests of its parts (stores on SQLite and on a real PostgreSQL), then the
+// conformance suite on the server and on the mock.
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { checkSteps } from "./check.ts";
+import { root } from "./generate.ts";
+import { command, runSteps } from "./steps.ts";
+
+const node = process.execPath;
+const ok = await runSteps([
+  ...checkSteps,
+  command(
+    "tests",
+    "Mend what the failing tests say.",
+    [
+      node,
+      "--test",
+      "--test-global-setup=server/database/testing-postgres.ts",
+      `--test-concurrency=${availableParallelism()}`,
+      "{spec,server,conformance,scripts}/**/*.test.ts",
+    ],
+    root,
+  ),
+  command(
+    "conformance",
+    "The report above names rule, request and answer. Alone: npm run conformance",
+    [node, join(root, "conformance/main.ts")],
+    root,
+  ),
+]);
+console.log(ok ? "\nAll is well." : "\nSomething failed; the lines above say what to do.");
+process.exitCode = ok ? 0 : 1;

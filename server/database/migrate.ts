@@ -1,0 +1,102 @@
+// The schema's history, in order. A migration that has landed is never edited; a change is a new one at the end.
+// Invariant: one process migrates at a time, and one that dies in the middle leaves neither half a migration nor a lock.
+import knexFactory, { type Knex } from "knex";
+import * as projectsAndKeys from "./migrations/001-projects-and-keys.ts";
+import * as webhooks from "./migrations/002-webhooks.ts";
+import * as idempotencyKeys from "./migrations/003-idempotency-keys.ts";
+import * as rateLimits from "./migrations/004-rate-limits.ts";
+import * as events from "./migrations/005-events.ts";
+import * as statements from "./migrations/006-statements.ts";
+
+interface Migration {
+  up(knex: Knex): Promise<void>;
+}
+
+/** One line per migration: its file's name, which is what the database remembers. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "001-projects-and-keys": projectsAndKeys,
+  "002-webhooks": webhooks,
+  "003-idempotency-keys": idempotencyKeys,
+  "004-rate-limits": rateLimits,
+  "005-events": events,
+  "006-statements": statements,
+};
+
+// Long enough for a large table to be rewritten by the process that was first.
+const lockWaitMs = 10 * 60_000;
+
+// One connection that the pool never takes for idle: closing it would end the lock in the middle of a long migration.
+const kept = { min: 1, max: 1 };
+
+/** Migrates the SQLite file; `pragmas` are those that every connection of it gets. */
+export async function migrateSqlite(filename: string, pragmas: string): Promise<void> {
+  // The lock is an exclusive transaction on a file beside the database: the system frees it when its process dies,
+  // which it would not do with a row that says "locked".
+  const lock = openOneSqlite(`${filename}.migration-lock`);
+  const knex = openOneSqlite(filename);
+  try {
+    await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
+    if (await isUpToDate(knex)) return;
+    await lock.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
+    await lock.raw("BEGIN EXCLUSIVE");
+    for (const pragma of pragmas.split(";").map((line) => line.trim())) if (pragma !== "") await knex.raw(pragma);
+    await applyMissing(knex);
+    await lock.raw("ROLLBACK");
+  } finally {
+    await knex.destroy();
+    await lock.destroy();
+  }
+}
+
+/** Migrates the PostgreSQL database behind `connection`. */
+export async function migratePostgres(connection: Knex.PgConnectionConfig): Promise<void> {
+  const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 } });
+  // A session's advisory lock ends with its connection, so a process that dies leaves none.
+  const locking = knexFactory({ client: "pg", connection, pool: kept });
+  try {
+    if (await isUpToDate(knex)) return;
+    await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
+    await applyMissing(knex);
+  } finally {
+    await knex.destroy();
+    await locking.destroy();
+  }
+}
+
+function openOneSqlite(filename: string): Knex {
+  return knexFactory({ client: "sqlite3", connection: { filename }, useNullAsDefault: true, pool: kept });
+}
+
+// Asked before anything is written: a command that starts beside a busy server must not get in its way, nor it in the
+// command's. Throws when the database is ahead of this server.
+async function isUpToDate(knex: Knex): Promise<boolean> {
+  const applied = new Set(await appliedMigrations(knex));
+  const unknown = [...applied].filter((name) => migrations[name] === undefined);
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was migrated by a newer version of the server (${unknown.join(", ")}); start that one.`,
+    );
+  }
+  return Object.keys(migrations).every((name) => applied.has(name));
+}
+
+async function applyMissing(knex: Knex): Promise<void> {
+  if (await isUpToDate(knex)) return;
+  const migrationSource: Knex.MigrationSource<string> = {
+    getMigrations: async () => Object.keys(migrations),
+    getMigrationName: (name) => name,
+    getMigration: async (name) => ({ up: migrations[name]!.up, down: refuseDown }),
+  };
+  // knex keeps a lock of its own, as a row that outlives a dead process. The lock above already keeps others away.
+  await knex.migrate.forceFreeMigrationsLock({ migrationSource });
+  await knex.migrate.latest({ migrationSource });
+}
+
+async function appliedMigrations(knex: Knex): Promise<string[]> {
+  if (!(await knex.schema.hasTable("knex_migrations"))) return [];
+  return knex("knex_migrations").orderBy("id").pluck("name");
+}
+
+async function refuseDown(): Promise<void> {
+  throw new Error("Migrations only go forward.");
+}

@@ -1,0 +1,21 @@
+import type { Knex } from "knex";
+
+/** Webhook endpoints (interface §2.1). The secret is sealed; `version` is the date that deliveries are rendered in. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("webhooks", (table) => {
+    table.string("id", 36).primary();
+    table.string("project_id", 36).notNullable().references("id").inTable("projects");
+    table.text("name").notNullable();
+    table.text("url").notNullable();
+    table.string("status", 16).notNullable();
+    table.string("mode", 16).notNullable();
+    table.string("version", 10).notNullable();
+    table.binary("secret").notNullable();
+    table.bigInteger("last_used_at");
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("updated_at").notNullable();
+    table.index(["project_id", "id"]);
+  });
+  // Counting the active ones must not read every endpoint that a project ever had.
+  await knex.raw("CREATE INDEX webhooks_active ON webhooks (project_id, mode) WHERE status = 'ACTIVE'");
+}

@@ -1,0 +1,451 @@
+import assert from "node:assert/strict";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setImmediate as turn } from "node:timers/promises";
+import { type Database, isUniqueViolation, openDatabase, type Transaction } from "./open.ts";
+import { createPostgresDatabase, forEachDatabase } from "./testing.ts";
+import { UnitTimeout } from "./unit.ts";
+
+async function withTable(database: Database): Promise<Database> {
+  await database.knex.schema.createTable("items", (table) => {
+    table.text("id").primary();
+    table.bigInteger("amount");
+    table.binary("body");
+  });
+  return database;
+}
+
+function insert(tx: Transaction, id: string, amount: number | bigint | null = 1): Promise<number> {
+  return tx.run("INSERT INTO items (id, amount) VALUES (?, ?)", [id, amount]);
+}
+
+async function ids(database: Database): Promise<string[]> {
+  return (await database.read.all<{ id: string }>("SELECT id FROM items ORDER BY id")).map((row) => row.id);
+}
+
+forEachDatabase((open) => {
+  test("values come back as they went in", async (t) => {
+    const database = await withTable(await open(t));
+    const body = Buffer.from([0, 1, 255]);
+    const now = 1_790_000_000_123;
+    await database.write(async (tx) => {
+      await tx.run("INSERT INTO items (id, amount, body) VALUES (?, ?, ?)", ["é'?\"£😀", now, body]);
+      await tx.run("INSERT INTO items (id, amount, body) VALUES (?, ?, ?)", [
+        "big",
+        BigInt(Number.MAX_SAFE_INTEGER),
+        null,
+      ]);
+    });
+    const row = await database.read.one("SELECT id, amount, body FROM items WHERE amount = ?", [now]);
+    assert.deepEqual(row, { id: "é'?\"£😀", amount: now, body });
+    assert.deepEqual(await database.read.one("SELECT amount, body FROM items WHERE id = 'big'"), {
+      amount: Number.MAX_SAFE_INTEGER,
+      body: null,
+    });
+    assert.deepEqual(await database.read.one("SELECT count(*) AS n, '?' AS mark FROM items WHERE id <> ?", ["x"]), {
+      n: 2,
+      mark: "?",
+    });
+    assert.equal(await database.read.one("SELECT id FROM items WHERE id = ?", ["none"]), undefined);
+  });
+
+  test("a value that would not come back is refused", async (t) => {
+    const database = await withTable(await open(t));
+    for (const value of [undefined, true, {}, Number.NaN, Number.POSITIVE_INFINITY, 2n ** 60n] as never[]) {
+      await assert.rejects(
+        database.write((tx) => tx.run("INSERT INTO items (id, amount) VALUES (?, ?)", ["x", value])),
+        /value 2 is/,
+      );
+    }
+    assert.deepEqual(await ids(database), []);
+  });
+
+  test("run tells how many rows it touched, with RETURNING too", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write(async (tx) => {
+      assert.equal(await insert(tx, "a"), 1);
+      assert.equal(await insert(tx, "b"), 1);
+      assert.equal(await tx.run("INSERT INTO items (id) VALUES (?) ON CONFLICT DO NOTHING", ["a"]), 0);
+      assert.equal(await tx.run("UPDATE items SET amount = 2 RETURNING id"), 2);
+      const rows = await tx.all("UPDATE items SET amount = amount + ? WHERE id = ? RETURNING amount", [5, "a"]);
+      assert.deepEqual(rows, [{ amount: 7 }]);
+      assert.equal(await tx.run("DELETE FROM items WHERE id = ?", ["none"]), 0);
+    });
+  });
+
+  test("a unit sees its own writes, readers only committed ones", async (t) => {
+    const database = await withTable(await open(t));
+    let seen: unknown = "nothing";
+    const { promise: inserted, resolve: tellInserted } = Promise.withResolvers<void>();
+    const { promise: looked, resolve: tellLooked } = Promise.withResolvers<void>();
+    const unit = database.write(async (tx) => {
+      await insert(tx, "a");
+      assert.equal((await tx.all("SELECT id FROM items")).length, 1);
+      tellInserted();
+      await looked;
+    });
+    await inserted;
+    seen = await ids(database);
+    tellLooked();
+    await unit;
+    assert.deepEqual(seen, []);
+    assert.deepEqual(await ids(database), ["a"]);
+  });
+
+  test("of 200 concurrent units the one that fails is the only one missing", async (t) => {
+    const database = await withTable(await open(t));
+    const units = Array.from({ length: 200 }, (_, i) =>
+      database.write(async (tx) => {
+        await insert(tx, `item-${String(i).padStart(3, "0")}`);
+        await insert(tx, `twin-${String(i).padStart(3, "0")}`);
+        if (i === 77) throw new Error("number 77 fails");
+        return i;
+      }),
+    );
+    const results = await Promise.allSettled(units);
+    for (const [i, result] of results.entries()) {
+      if (i === 77) assert.match(String(result.status === "rejected" && result.reason), /number 77 fails/);
+      else assert.deepEqual(result, { status: "fulfilled", value: i });
+    }
+    const stored = await ids(database);
+    assert.equal(stored.length, 398);
+    assert.ok(!stored.includes("item-077") && !stored.includes("twin-077"));
+  });
+
+  test("failing units at any place in a commit take nothing of the others with them", async (t) => {
+    const database = await withTable(await open(t));
+    for (let pattern = 0; pattern < 32; pattern++) {
+      const fails = (i: number) => (pattern & (1 << i)) !== 0;
+      const units = Array.from({ length: 5 }, (_, i) =>
+        database.write(async (tx) => {
+          await insert(tx, `${pattern}-${i}`);
+          if (fails(i)) throw new Error("no");
+        }),
+      );
+      const results = await Promise.allSettled(units);
+      for (let i = 0; i < 5; i++) {
+        assert.equal(results[i]!.status, fails(i) ? "rejected" : "fulfilled");
+        const row = await database.read.one("SELECT id FROM items WHERE id = ?", [`${pattern}-${i}`]);
+        assert.equal(row !== undefined, !fails(i), `pattern ${pattern}, unit ${i}`);
+      }
+    }
+  });
+
+  test("a unique violation is recognised, and nothing else is", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write((tx) => insert(tx, "a"));
+    const error = await database
+      .write((tx) => insert(tx, "a"))
+      .then(
+        () => null,
+        (reason) => reason,
+      );
+    assert.ok(isUniqueViolation(error), String(error));
+    const other = await database
+      .write((tx) => tx.run("INSERT INTO nowhere VALUES (1)"))
+      .then(
+        () => null,
+        (reason) => reason,
+      );
+    assert.ok(other instanceof Error && !isUniqueViolation(other));
+    assert.ok(!isUniqueViolation(null));
+  });
+
+  test("a failed statement dooms its unit, even when the work catches the error", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write((tx) => insert(tx, "a"));
+    const unit = database.write(async (tx) => {
+      await insert(tx, "b");
+      await insert(tx, "a").catch(() => {});
+      await assert.rejects(insert(tx, "c"), /already failed/);
+      return "fine";
+    });
+    await assert.rejects(unit, isUniqueViolation);
+    assert.deepEqual(await ids(database), ["a"]);
+  });
+
+  test("a statement that the work does not wait for still belongs to its unit", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write(async (tx) => {
+      void insert(tx, "a");
+      void insert(tx, "b");
+    });
+    assert.deepEqual(await ids(database), ["a", "b"]);
+    const unit = database.write(async (tx) => {
+      insert(tx, "c").catch(() => {});
+      insert(tx, "a").catch(() => {});
+      insert(tx, "d").catch(() => {});
+    });
+    await assert.rejects(unit, isUniqueViolation);
+    assert.deepEqual(await ids(database), ["a", "b"]);
+  });
+
+  test("a handle is dead once its unit has ended", async (t) => {
+    const database = await withTable(await open(t));
+    let kept: Transaction | undefined;
+    await database.write(async (tx) => {
+      kept = tx;
+    });
+    await assert.rejects(insert(kept!, "a"), /after its unit of work ended/);
+    assert.throws(() => kept!.afterCommit(() => {}), /after its unit of work ended/);
+    assert.deepEqual(await ids(database), []);
+  });
+
+  test("the database handle inside a unit is an error, not a wait", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write(async (tx) => {
+      await assert.rejects(
+        database.write(async () => {}),
+        /inside a unit of work/,
+      );
+      await assert.rejects(database.read.one("SELECT 1"), /inside a unit of work/);
+      await insert(tx, "a");
+    });
+    assert.deepEqual(await ids(database), ["a"]);
+  });
+
+  test("reads refuse to write", async (t) => {
+    const database = await withTable(await open(t));
+    await assert.rejects(database.read.all("INSERT INTO items (id) VALUES ('a')"));
+    await assert.rejects(database.read.run("SELECT 1"));
+    assert.deepEqual(await ids(database), []);
+  });
+
+  test("effects run after the commit, in the caller's context, and only then", async (t) => {
+    const errors: object[] = [];
+    const log = { warn: () => {}, error: (fields: object) => void errors.push(fields) };
+    const database = await withTable(await open(t, undefined, { log }));
+    const request = new AsyncLocalStorage<string>();
+    const seen: string[] = [];
+    const unit = (name: string, fails: boolean) =>
+      request.run(name, () =>
+        database.write(async (tx) => {
+          tx.afterCommit(() => seen.push(`first of ${request.getStore()}`));
+          tx.afterCommit(() => {
+            throw new Error("effect");
+          });
+          tx.afterCommit(() => seen.push(`last of ${request.getStore()}`));
+          await insert(tx, name);
+          assert.equal(request.getStore(), name);
+          assert.ok(!seen.some((line) => line.endsWith(name)));
+          if (fails) throw new Error("no");
+        }),
+      );
+    await Promise.allSettled([unit("a", false), unit("b", true), unit("c", false)]);
+    const told = (name: string) => [`first of ${name}`, `last of ${name}`];
+    assert.deepEqual(seen.toSorted(), [...told("a"), ...told("c")].toSorted());
+    assert.equal(errors.length, 2);
+  });
+
+  test("a commit that fails is reported to everyone whose work it held", async (t) => {
+    const database = await withTable(await open(t));
+    // A deferred constraint is looked at by the commit alone; the schema itself has none.
+    await database.knex.raw(
+      "CREATE TABLE parts (id text, item text REFERENCES items (id) DEFERRABLE INITIALLY DEFERRED, PRIMARY KEY (id))",
+    );
+    const effects: string[] = [];
+    const units = ["a", "b", "c"].map((name, i) =>
+      database.write(async (tx) => {
+        tx.afterCommit(() => effects.push(name));
+        await insert(tx, name);
+        if (i === 1) await tx.run("INSERT INTO parts (id, item) VALUES ('p', 'missing')");
+      }),
+    );
+    const results = (await Promise.allSettled(units)).map((result) => result.status);
+    assert.equal(results[1], "rejected");
+    const stored = results.flatMap((status, i) => (status === "fulfilled" ? ["abc"[i]!] : []));
+    assert.deepEqual(await ids(database), stored);
+    assert.deepEqual(effects, stored);
+    if (open.dialect === "sqlite") assert.deepEqual(stored, []);
+    await database.write((tx) => insert(tx, "afterwards"));
+    assert.deepEqual(await ids(database), ["afterwards", ...stored].toSorted());
+  });
+
+  test("a unit that hangs is rolled back at its limit and the next one goes on", async (t) => {
+    const database = await withTable(await open(t, undefined, { unitLimitMs: 100 }));
+    let later: Promise<unknown> | undefined;
+    const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>();
+    const hanging = database.write(async (tx) => {
+      await insert(tx, "hanging");
+      later = never.then(() => insert(tx, "too late"));
+      await later;
+    });
+    const behind = database.write((tx) => insert(tx, "behind"));
+    await assert.rejects(hanging, UnitTimeout);
+    assert.equal(await behind, 1);
+    wakeUp();
+    await assert.rejects(later!, /after its unit of work ended/);
+    assert.deepEqual(await ids(database), ["behind"]);
+  });
+
+  test("a statement that runs beyond the limit is interrupted", async (t) => {
+    const database = await withTable(await open(t, undefined, { unitLimitMs: 100 }));
+    const endless = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n";
+    const hanging = database.write(async (tx) => tx.all(endless));
+    await assert.rejects(hanging);
+    await database.write((tx) => insert(tx, "behind"));
+    assert.deepEqual(await ids(database), ["behind"]);
+  });
+
+  test("a lock keeps units of two handles apart", async (t) => {
+    const place = await open.place(t);
+    const first = await withTable(await open(t, place));
+    const second = await open(t, place);
+    await first.write((tx) => insert(tx, "counter", 0));
+    const increase = (database: Database) =>
+      database.write(async (tx) => {
+        await tx.lock("counter");
+        const row = await tx.one<{ amount: number }>("SELECT amount FROM items WHERE id = 'counter'");
+        await turn();
+        await tx.run("UPDATE items SET amount = ? WHERE id = 'counter'", [row!.amount + 1]);
+      });
+    await Promise.all(Array.from({ length: 40 }, (_, i) => increase(i % 2 === 0 ? first : second)));
+    assert.deepEqual(await second.read.one("SELECT amount FROM items"), { amount: 40 });
+  });
+
+  test("two handles that open an empty place together both find it migrated, and a third changes nothing", async (t) => {
+    const place = await open.place(t);
+    const [first, second] = await Promise.all([open(t, place), open(t, place)]);
+    const third = await open(t, place);
+    for (const database of [first!, second!, third]) {
+      assert.deepEqual(await database.read.all("SELECT id FROM projects"), []);
+      await database.ready();
+    }
+  });
+
+  test("a database of a newer server is refused in a sentence", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    await database.knex("knex_migrations").insert({ name: "999-future", batch: 9, migration_time: new Date(0) });
+    await assert.rejects(open(t, place), /migrated by a newer version of the server \(999-future\)/);
+  });
+
+  test("a migration lock left behind by a dead process stops nobody", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    await database.knex("knex_migrations_lock").update({ is_locked: 1 });
+    await (await open(t, place)).ready();
+  });
+
+  test("a command that opens the database beside a busy writer neither fails nor disturbs it", async (t) => {
+    const place = await open.place(t);
+    const server = await withTable(await open(t, place));
+    let stop = false;
+    let written = 0;
+    const lanes = Array.from({ length: 4 }, async (_, lane) => {
+      // The bound only matters should the test fail before it says stop.
+      for (let i = 0; !stop && i < 50_000; i++) {
+        await server.write((tx) => insert(tx, `${lane}-${i}`));
+        written++;
+      }
+    });
+    for (let i = 0; i < 5; i++) {
+      const command = await open(t, place);
+      await command.write((tx) => insert(tx, `command-${i}`));
+      await command.close();
+    }
+    stop = true;
+    await Promise.all(lanes);
+    assert.equal((await ids(server)).length, written + 5);
+  });
+
+  test("closing finishes what was accepted, then refuses", async (t) => {
+    const place = await open.place(t);
+    const database = await withTable(await open(t, place));
+    const units = Array.from({ length: 100 }, (_, i) => database.write((tx) => insert(tx, `item-${i}`)));
+    const reads = Array.from({ length: 20 }, () => ids(database));
+    const closing = database.close();
+    await assert.rejects(
+      database.write(async () => {}),
+      /closed/,
+    );
+    await Promise.all([...units, ...reads, closing, database.close()]);
+    await assert.rejects(database.read.one("SELECT 1"), /closed/);
+    assert.equal((await ids(await open(t, place))).length, 100);
+  });
+
+  test("more statement texts than are kept prepared still work", async (t) => {
+    const database = await withTable(await open(t));
+    await database.write(async (tx) => {
+      for (let i = 0; i < 600; i++) {
+        assert.deepEqual(await tx.one(`SELECT ${i} AS n, id FROM items WHERE id = ?`, ["none"]), undefined);
+        if (i % 100 === 0) await tx.run(`INSERT INTO items (id, amount) VALUES (?, ${i})`, [`item-${i}`]);
+      }
+    });
+    assert.equal((await ids(database)).length, 6);
+  });
+});
+
+test("when the disk is full, exactly the units that were answered are stored, and writing goes on later", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "full-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const database = await withTable(await openDatabase({ databaseUrl: null, dataDir }));
+  t.after(() => database.close());
+  const { page_count: pages } = (await database.read.one<{ page_count: number }>("PRAGMA page_count"))!;
+  const limitPages = (limit: number) => database.write((tx) => tx.all(`PRAGMA max_page_count = ${limit}`));
+  await limitPages(pages + 20);
+  const large = Buffer.alloc(30_000);
+  const units = Array.from({ length: 40 }, (_, i) =>
+    database.write(async (tx) => {
+      await insert(tx, `small-${i}`);
+      if (i % 3 === 1) await tx.run("INSERT INTO items (id, body) VALUES (?, ?)", [`large-${i}`, large]);
+      return i;
+    }),
+  );
+  const results = await Promise.allSettled(units);
+  const expected = results.flatMap((result, i) =>
+    result.status === "rejected" ? [] : i % 3 === 1 ? [`large-${i}`, `small-${i}`] : [`small-${i}`],
+  );
+  assert.ok(results.some((result) => result.status === "rejected"));
+  assert.deepEqual(await ids(database), expected.toSorted());
+  await limitPages(1_000_000);
+  await database.write((tx) => tx.run("INSERT INTO items (id, body) VALUES (?, ?)", ["later", large]));
+});
+
+test("on PostgreSQL a deadlock is retried until both units are through", async (t) => {
+  await withPostgres(t, async (database) => {
+    await database.write(async (tx) => {
+      await insert(tx, "a", 0);
+      await insert(tx, "b", 0);
+    });
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    let runs = 0;
+    const increase = (ids: readonly string[], mine: () => void, others: Promise<void>) =>
+      database.write(async (tx) => {
+        runs++;
+        await tx.run("UPDATE items SET amount = amount + 1 WHERE id = ?", [ids[0]!]);
+        mine();
+        await others;
+        await tx.run("UPDATE items SET amount = amount + 1 WHERE id = ?", [ids[1]!]);
+      });
+    await Promise.all([
+      increase(["a", "b"], first.resolve, second.promise),
+      increase(["b", "a"], second.resolve, first.promise),
+    ]);
+    assert.equal(runs, 3);
+    assert.deepEqual(await database.read.all("SELECT amount FROM items"), [{ amount: 2 }, { amount: 2 }]);
+  });
+});
+
+test("on PostgreSQL the server itself ends what a stopped process leaves open", async (t) => {
+  await withPostgres(t, async (database) => {
+    for (const setting of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]) {
+      const row = await database.read.one<{ value: string }>("SELECT current_setting(?) AS value", [setting]);
+      assert.equal(row?.value, "15s", setting);
+    }
+  });
+});
+
+async function withPostgres(t: TestContext, body: (database: Database) => Promise<void>): Promise<void> {
+  const place = await createPostgresDatabase();
+  const database = await withTable(await openDatabase({ databaseUrl: place.databaseUrl, dataDir: tmpdir() }));
+  t.after(async () => {
+    await database.close();
+    await place.drop();
+  });
+  await body(database);
+}

@@ -1,0 +1,69 @@
+/**
+ * A growing ring of (time, units) pairs in typed arrays, oldest first. Invariant: times never decrease, and an
+ * entry keeps its absolute index for life, so that several windows can walk the same ring with their own cursors.
+ */
+
+const smallestCapacity = 4;
+
+/** Twelve bytes an entry. Entries of equal time are merged, so the clock's resolution bounds the length. */
+export class Ring {
+  #times = new Float64Array(smallestCapacity);
+  #units = new Uint32Array(smallestCapacity);
+  #mask = smallestCapacity - 1;
+  /** Absolute index of the oldest entry. */
+  start = 0;
+  /** Absolute index after the newest entry. */
+  end = 0;
+
+  /** Epoch ms of the entry at an absolute index between `start` and `end`. */
+  time(index: number): number {
+    return this.#times[index & this.#mask] as number;
+  }
+
+  /** Units of the entry at an absolute index between `start` and `end`. */
+  units(index: number): number {
+    return this.#units[index & this.#mask] as number;
+  }
+
+  /** Appends units at a time (epoch ms) that is not before the newest entry's. */
+  add(time: number, units: number): void {
+    if (this.end > this.start) {
+      const newest = (this.end - 1) & this.#mask;
+      if (this.#times[newest] === time) {
+        this.#units[newest] = (this.#units[newest] as number) + units;
+        return;
+      }
+    }
+    if (this.end - this.start > this.#mask) this.#resize((this.#mask + 1) * 2);
+    const slot = this.end & this.#mask;
+    this.#times[slot] = time;
+    this.#units[slot] = units;
+    this.end += 1;
+  }
+
+  /** Drops the oldest entry. */
+  shift(): void {
+    this.start += 1;
+    const capacity = this.#mask + 1;
+    // A quarter of the fill that made it grow: a ring that breathes does not reallocate at each breath.
+    if (capacity > 64 && this.end - this.start < capacity >> 3) this.#resize(capacity >> 1);
+  }
+
+  /** Bytes held by the arrays. */
+  get bytes(): number {
+    return this.#times.byteLength + this.#units.byteLength;
+  }
+
+  #resize(capacity: number): void {
+    const times = new Float64Array(capacity);
+    const units = new Uint32Array(capacity);
+    const mask = capacity - 1;
+    for (let index = this.start; index < this.end; index += 1) {
+      times[index & mask] = this.time(index);
+      units[index & mask] = this.units(index);
+    }
+    this.#times = times;
+    this.#units = units;
+    this.#mask = mask;
+  }
+}

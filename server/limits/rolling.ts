@@ -1,0 +1,223 @@
+/**
+ * Exact rolling windows of one subject in one tier, and the joint decision over them. Invariant: in any second,
+ * minute or day, wherever it starts, no more than the limit is admitted, and a refused request changes nothing.
+ * Second and minute read one log of admissions; the day reads buckets, and a bucket leaves only when all of it is
+ * outside the window. Fixed windows, token buckets and GCRA are no substitute: across a boundary they admit up to
+ * twice the limit. Pure: the time comes in, in whole milliseconds, and a window of W ms is W consecutive ones.
+ */
+import { Ring } from "./ring.ts";
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** A limit is a number of requests in each of these windows (interface §8.1). */
+export type WindowName = "second" | "minute" | "day";
+
+/** Allowed requests per window, with the policy identifiers that the headers name. Compared by identity. */
+export interface Limits {
+  readonly second: number;
+  readonly minute: number;
+  readonly day: number;
+  readonly policies: Readonly<Record<WindowName, string>>;
+}
+
+/** The outcome for one request; everything that the headers of interface §8.2 say. */
+export interface Decision {
+  readonly admitted: boolean;
+  /** Admitted: the window with the fewest remaining, ties the longest. Refused: the violated one that frees last. */
+  readonly window: WindowName;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Epoch seconds, rounded up: the instant in which the next unit of `window` frees. */
+  readonly resetAt: number;
+  /** Seconds, rounded up; only when refused. A caller who waits exactly that long finds room. */
+  readonly retryAfter?: number;
+  readonly policy: string;
+}
+
+/** Limits with their policy identifiers, such as `"card-issuance-per-second";q=10;w=1` (decided). */
+export function limitsOf(policy: string, allowed: Readonly<Record<WindowName, number>>): Limits {
+  const name = (window: WindowName, ms: number) => `"${policy}-per-${window}";q=${allowed[window]};w=${ms / 1_000}`;
+  return {
+    second: allowed.second,
+    minute: allowed.minute,
+    day: allowed.day,
+    policies: { second: name("second", secondMs), minute: name("minute", minuteMs), day: name("day", dayMs) },
+  };
+}
+
+/** The oldest epoch second that a day of one-second buckets still counts at `at` (epoch ms). */
+export function oldestSecond(at: number): number {
+  return Math.floor((at - dayMs) / secondMs);
+}
+
+/** An admitted request as the headers tell it; `freeAt` (epoch ms) is when the window's next unit frees. */
+export function admission(limits: Limits, window: WindowName, remaining: number, freeAt: number): Decision {
+  return {
+    admitted: true,
+    window,
+    limit: limits[window],
+    remaining,
+    resetAt: Math.ceil(freeAt / 1_000),
+    policy: limits.policies[window],
+  };
+}
+
+/** A refused request as the headers tell it; `freeAt` and `now` are epoch ms on the caller's clock. */
+export function refusal(limits: Limits, window: WindowName, freeAt: number, now: number): Decision {
+  return {
+    admitted: false,
+    window,
+    limit: limits[window],
+    remaining: 0,
+    resetAt: Math.ceil(freeAt / 1_000),
+    retryAfter: Math.ceil((freeAt - now) / 1_000),
+    policy: limits.policies[window],
+  };
+}
+
+/**
+ * The three windows of one subject in one tier. Memory is bounded by the limits and by the clock: the log has at
+ * most one entry a millisecond of the last minute, the day one a bucket (86,401 for buckets of a second).
+ */
+export class RollingWindows {
+  readonly #bucketMs: number;
+  readonly #log = new Ring();
+  readonly #day = new Ring();
+  #secondStart = 0;
+  #inSecond = 0;
+  #inMinute = 0;
+  #inDay = 0;
+  #last = Number.NEGATIVE_INFINITY;
+  // The time of the last entry: ahead of #last only after a restart, and by less than a second.
+  #newest = Number.NEGATIVE_INFINITY;
+  #refusedUntil = Number.NEGATIVE_INFINITY;
+  #refusedWindow: WindowName = "second";
+  #refusedLimits: Limits | undefined;
+
+  /** `bucketMs`: width of the day's buckets; a unit stays counted for up to that much longer than a day. */
+  constructor(bucketMs = secondMs) {
+    this.#bucketMs = bucketMs;
+  }
+
+  /**
+   * Admits and counts one request at `now` (epoch ms), or refuses it and counts nothing. `now` may run ahead of the clock
+   * that `resetAt` is told by, by `aheadMs`.
+   */
+  decide(now: number, limits: Limits, aheadMs = 0): Decision {
+    // A clock that is set back stands still until it has caught up: what was counted cannot be counted away.
+    const at = Math.max(now, this.#last);
+    // Nothing is admitted between a refusal and its free instant, so until then the refusal stays true.
+    if (at < this.#refusedUntil && limits === this.#refusedLimits) {
+      this.#last = at;
+      return refusal(limits, this.#refusedWindow, this.#refusedUntil - aheadMs, now - aheadMs);
+    }
+    this.#forget(at);
+    if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay >= limits.day) {
+      return this.#refuse(now, limits, aheadMs);
+    }
+    this.#count(1);
+    return this.#admit(limits, aheadMs);
+  }
+
+  /** Counts units that were admitted elsewhere, from `at` to `latest` (epoch ms), without asking whether they fit. */
+  charge(at: number, units: number, latest = at): void {
+    this.advance(at);
+    this.#count(units, latest);
+  }
+
+  /** Lets time reach `at` (epoch ms), so that nothing is counted before it. */
+  advance(at: number): void {
+    if (at > this.#last) this.#forget(at);
+  }
+
+  /** Whether all windows are empty at `now`, so that forgetting this object changes no decision. */
+  idle(now: number): boolean {
+    this.advance(now);
+    return this.#inDay === 0;
+  }
+
+  /** The time (epoch ms) that the windows stand at: the latest that they were asked for. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** Bytes held by the logs. */
+  get bytes(): number {
+    return this.#log.bytes + this.#day.bytes;
+  }
+
+  #admit(limits: Limits, aheadMs: number): Decision {
+    const inSecond = limits.second - this.#inSecond;
+    const inMinute = limits.minute - this.#inMinute;
+    const inDay = limits.day - this.#inDay;
+    if (inDay <= inMinute && inDay <= inSecond) {
+      return admission(limits, "day", inDay, this.#day.time(this.#day.start) + this.#bucketMs + dayMs - aheadMs);
+    }
+    if (inMinute <= inSecond) {
+      return admission(limits, "minute", inMinute, this.#log.time(this.#log.start) + minuteMs - aheadMs);
+    }
+    return admission(limits, "second", inSecond, this.#log.time(this.#secondStart) + secondMs - aheadMs);
+  }
+
+  #refuse(now: number, limits: Limits, aheadMs: number): Decision {
+    let window: WindowName = "second";
+    let freeAt = Number.NEGATIVE_INFINITY;
+    if (this.#inSecond >= limits.second) {
+      freeAt = oldestTo(this.#log, this.#secondStart, this.#inSecond - limits.second + 1) + secondMs;
+    }
+    if (this.#inMinute >= limits.minute) {
+      const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;
+      if (minute >= freeAt) [window, freeAt] = ["minute", minute];
+    }
+    if (this.#inDay >= limits.day) {
+      const bucket = oldestTo(this.#day, this.#day.start, this.#inDay - limits.day + 1);
+      if (bucket + this.#bucketMs + dayMs >= freeAt) [window, freeAt] = ["day", bucket + this.#bucketMs + dayMs];
+    }
+    this.#refusedUntil = freeAt;
+    this.#refusedWindow = window;
+    this.#refusedLimits = limits;
+    return refusal(limits, window, freeAt - aheadMs, now - aheadMs);
+  }
+
+  #count(units: number, latest = this.#last): void {
+    this.#refusedUntil = Number.NEGATIVE_INFINITY;
+    // The log is in the order of time; counted later than it was, a unit can only stay too long.
+    this.#newest = Math.max(this.#newest, latest, this.#last);
+    this.#log.add(this.#newest, units);
+    this.#day.add(Math.floor(this.#newest / this.#bucketMs) * this.#bucketMs, units);
+    this.#inSecond += units;
+    this.#inMinute += units;
+    this.#inDay += units;
+  }
+
+  #forget(at: number): void {
+    // What left the windows at this instant cannot be there at an earlier one: time does not go back behind it.
+    this.#last = at;
+    const log = this.#log;
+    while (this.#secondStart < log.end && log.time(this.#secondStart) + secondMs <= at) {
+      this.#inSecond -= log.units(this.#secondStart);
+      this.#secondStart += 1;
+    }
+    while (log.start < log.end && log.time(log.start) + minuteMs <= at) {
+      this.#inMinute -= log.units(log.start);
+      log.shift();
+    }
+    const day = this.#day;
+    while (day.start < day.end && day.time(day.start) + this.#bucketMs + dayMs <= at) {
+      this.#inDay -= day.units(day.start);
+      day.shift();
+    }
+  }
+}
+
+/** Time of the entry by which, from `index` on, as many units as `units` have gone. */
+function oldestTo(ring: Ring, index: number, units: number): number {
+  let gone = ring.units(index);
+  while (gone < units) {
+    index += 1;
+    gone += ring.units(index);
+  }
+  return ring.time(index);
+}

@@ -1,0 +1,56 @@
+// The OpenAPI documents, served without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` give one.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Router } from "express";
+import { parse } from "yaml";
+import { latestVersion, versions } from "../../generated/contract.ts";
+import type { Limiter } from "../limits/limiter.ts";
+import { exchangeOf } from "./exchange.ts";
+import { limitAddress } from "./limit.ts";
+import { jsonType, send } from "./respond.ts";
+
+interface ServedFile {
+  readonly type: string;
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** The router below /openapi. Files are read once, when the first reader comes. */
+export function documents(limiter: Limiter): Router {
+  const files: Record<string, ServedFile> = {};
+  const router = Router();
+  router.use(async (request, _response, next) => {
+    await limitAddress(limiter, exchangeOf(request));
+    next();
+  });
+  router.get("/", (request, response) => {
+    const dates = versions.map((version) => ({
+      version,
+      yaml: `/openapi/${version}.yaml`,
+      json: `/openapi/${version}.json`,
+    }));
+    send(request, response, { status: 200, body: JSON.stringify({ latest: latestVersion, versions: dates }) });
+  });
+  for (const version of versions) {
+    for (const format of ["yaml", "json"] as const) {
+      const path = `/${version}.${format}`;
+      router.get(path, (request, response) => {
+        files[path] ??= readDocument(version, format);
+        const file = files[path];
+        const headers = { "Content-Type": file.type, ETag: file.etag, "Cache-Control": "public, max-age=300" };
+        if (request.get("if-none-match") === file.etag)
+          return send(request, response, { status: 304, body: null, headers });
+        send(request, response, { status: 200, body: file.text, headers });
+      });
+    }
+  }
+  return router;
+}
+
+function readDocument(version: string, format: "yaml" | "json"): ServedFile {
+  const yaml = readFileSync(join(import.meta.dirname, "../../generated/openapi", `${version}.yaml`), "utf8");
+  const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml));
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { promisify } from "node:util";
+import { ConfigError, readConfig } from "./config.ts";
+
+const key = Buffer.alloc(32, 7);
+const base = { SECRETS_KEY: key.toString("base64") };
+
+function temporary(t: TestContext): string {
+  const dir = mkdtempSync(join(tmpdir(), "config-"));
+  t.after(() => rmSync(dir, { recursive: true }));
+  return dir;
+}
+
+test("without settings the presets hold", (t) => {
+  const dataDir = join(temporary(t), "data");
+  const { secretsKey, ...config } = readConfig({ DATA_DIR: dataDir });
+  assert.equal(secretsKey.length, 32);
+  assert.deepEqual(config, {
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    environment: "sandbox",
+    dataDir,
+    databaseUrl: null,
+    logLevel: "info",
+    allowPrivateWebhookUrls: false,
+    trustedProxies: [],
+    controllableClock: false,
+    statementsS3Url: null,
+    workers: true,
+  });
+});
+
+test("good values are taken as they are meant", () => {
+  const config = readConfig({
+    ...base,
+    PORT: "0",
+    DATABASE_URL: "postgres://u:p@localhost/db?host=/tmp/socket",
+    SERVICE_ENVIRONMENT: "production",
+    TRUSTED_PROXIES: "10.0.0.0/8, fd00::/8,192.0.2.7",
+    LOG_LEVEL: "silent",
+    WORKERS: "false",
+    PUBLIC_URL: "https://api.example.com/v/",
+    STATEMENTS_S3_URL: "s3://bucket",
+    ALLOW_PRIVATE_WEBHOOK_URLS: "false",
+    CONTROLLABLE_CLOCK: "",
+  });
+  assert.equal(config.port, 0);
+  assert.equal(config.environment, "production");
+  assert.deepEqual(config.trustedProxies, ["10.0.0.0/8", "fd00::/8", "192.0.2.7"]);
+  assert.equal(config.workers, false);
+  assert.equal(config.publicUrl, "https://api.example.com/v");
+  assert.equal(config.controllableClock, false);
+  assert.deepEqual(config.secretsKey, key);
+  assert.deepEqual(readConfig({ SECRETS_KEY: key.toString("hex") }).secretsKey, key);
+});
+
+test("every wrong value is refused in one sentence that names the setting", () => {
+  const wrong: [string, string][] = [
+    ...["-1", "65536", "3000x", "1e3", " "].map((value): [string, string] => ["PORT", value]),
+    ...["Sandbox", "prod", "test"].map((value): [string, string] => ["SERVICE_ENVIRONMENT", value]),
+    ...["yes", "1", "True", "ture"].map((value): [string, string] => ["ALLOW_PRIVATE_WEBHOOK_URLS", value]),
+    ...["on", "TRUE"].map((value): [string, string] => ["CONTROLLABLE_CLOCK", value]),
+    ["WORKERS", "no"],
+    ["LOG_LEVEL", "verbose"],
+    ...["10.0.0.0/33", "true", "10.0.0.0/8,", "10.1/16", "0.0.0.0/0", "::/0"].map((value): [string, string] => [
+      "TRUSTED_PROXIES",
+      value,
+    ]),
+    ...["localhost:3000", "ftp://x", "http://x/?a=1", "not a url"].map((value): [string, string] => [
+      "PUBLIC_URL",
+      value,
+    ]),
+    ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),
+    ["STATEMENTS_S3_URL", "bucket"],
+    ...["short", "z".repeat(64), key.toString("base64").slice(2)].map((value): [string, string] => [
+      "SECRETS_KEY",
+      value,
+    ]),
+  ];
+  for (const [name, value] of wrong) {
+    assert.throws(
+      () => readConfig({ ...base, [name]: value }),
+      (error) => error instanceof ConfigError && error.message.startsWith(name) && error.message.endsWith("."),
+      `${name}=${value}`,
+    );
+  }
+});
+
+test("production refuses what only a sandbox may have, and needs a key of its own", () => {
+  const production = { ...base, SERVICE_ENVIRONMENT: "production" };
+  assert.throws(
+    () => readConfig({ ...production, ALLOW_PRIVATE_WEBHOOK_URLS: "true" }),
+    /ALLOW_PRIVATE_WEBHOOK_URLS.*sandbox/,
+  );
+  assert.throws(() => readConfig({ ...production, CONTROLLABLE_CLOCK: "true" }), /CONTROLLABLE_CLOCK.*sandbox/);
+  assert.throws(() => readConfig({ SERVICE_ENVIRONMENT: "production" }), /SECRETS_KEY is not set/);
+});
+
+test("no sentence repeats a secret", () => {
+  for (const [name, value] of [
+    ["DATABASE_URL", "mysql://user:hunter22@host/db"],
+    ["SECRETS_KEY", "hunter22"],
+    ["PUBLIC_URL", "https://user:hunter22@host"],
+    ["STATEMENTS_S3_URL", "ftp://user:hunter22@host"],
+  ]) {
+    assert.throws(
+      () => readConfig({ ...base, [name!]: value }),
+      (error) => error instanceof ConfigError && !error.message.includes("hunter22"),
+    );
+  }
+});
+
+test("a sandbox makes its key once, for its owner only, and reads the same one ever after", (t) => {
+  const dataDir = join(temporary(t), "data");
+  const first = readConfig({ DATA_DIR: dataDir }).secretsKey;
+  assert.deepEqual(readConfig({ DATA_DIR: dataDir }).secretsKey, first);
+  assert.deepEqual(readdirSync(dataDir), ["secrets.key"]);
+  assert.equal(statSync(join(dataDir, "secrets.key")).mode & 0o777, 0o600);
+});
+
+test("processes that start together on an empty directory agree on one key", async (t) => {
+  const dataDir = join(temporary(t), "data");
+  const module = new URL("./config.ts", import.meta.url).href;
+  const script = `import(${JSON.stringify(module)}).then(({ readConfig }) => {
+    console.log(readConfig({ DATA_DIR: ${JSON.stringify(dataDir)} }).secretsKey.toString("hex"));
+  });`;
+  const runs = Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, ["-e", script]));
+  const keys = (await Promise.all(runs)).map(({ stdout }) => stdout);
+  assert.equal(new Set(keys).size, 1);
+  assert.deepEqual(readdirSync(dataDir), ["secrets.key"]);
+});
+
+test("a damaged or unreadable key stops the start, and is never replaced", (t) => {
+  const dataDir = temporary(t);
+  writeFileSync(join(dataDir, "secrets.key"), "oops");
+  assert.throws(() => readConfig({ DATA_DIR: dataDir }), /damaged/);
+  writeFileSync(join(dataDir, "file"), "");
+  assert.throws(() => readConfig({ DATA_DIR: join(dataDir, "file") }), ConfigError);
+});

@@ -1,0 +1,215 @@
+// All settings of the server, read from the environment once, at the start. No other file reads a variable.
+// Invariant: a Config holds only values that were checked; a wrong one stops the start with a sentence that names it.
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Environment, environments } from "../../generated/contract.ts";
+import { parseRange } from "./address-range.ts";
+
+/** Where the data is: all that the admin commands need to know. */
+export interface StorageConfig {
+  readonly environment: Environment;
+  /** Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, the statement files. */
+  readonly dataDir: string;
+  /** A PostgreSQL url, or null for SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** A pino level. */
+  readonly logLevel: string;
+}
+
+export interface Config extends StorageConfig {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  /** Base url of links that are handed out, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly allowPrivateWebhookUrls: boolean;
+  /** Addresses and CIDR ranges of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
+  /** 32 bytes. */
+  readonly secretsKey: Buffer;
+  readonly controllableClock: boolean;
+  readonly statementsS3Url: string | null;
+  /** Whether the delivery and statement workers run inside the server. */
+  readonly workers: boolean;
+}
+
+/** A setting with a wrong value. The message is a sentence for the operator and never contains a secret. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads every setting. Throws ConfigError for the first wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const storage = readStorageConfig(env);
+  const port = readPort(env);
+  return {
+    ...storage,
+    port,
+    publicUrl: readPublicUrl(env, port),
+    allowPrivateWebhookUrls: readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment),
+    trustedProxies: readTrustedProxies(env),
+    controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
+    statementsS3Url: readStatementsS3Url(env),
+    workers: readSwitch(env, "WORKERS", true),
+    // Last, because it may write a file: a start that another setting stops leaves nothing behind.
+    secretsKey: readSecretsKey(env, storage),
+  };
+}
+
+/** Reads only what says where the data is. Throws ConfigError for the first wrong setting. */
+export function readStorageConfig(env: NodeJS.ProcessEnv): StorageConfig {
+  return {
+    environment: readChoice(env, "SERVICE_ENVIRONMENT", environments, "sandbox"),
+    dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
+    databaseUrl: readDatabaseUrl(env),
+    logLevel: readChoice(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
+  };
+}
+
+// An empty variable counts as absent: compose files and CI systems pass unset ones on that way.
+function read(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  return value === undefined || value === "" ? undefined : value;
+}
+
+function refuse(name: string, value: string, allowed: string): never {
+  throw new ConfigError(`${name} is ${JSON.stringify(value)}, but must be ${allowed}.`);
+}
+
+function readChoice<const T extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  choices: readonly T[],
+  preset: NoInfer<T>,
+): T {
+  const value = read(env, name) ?? preset;
+  return choices.find((choice) => choice === value) ?? refuse(name, value, choices.join(" or "));
+}
+
+function readSwitch(env: NodeJS.ProcessEnv, name: string, preset: boolean): boolean {
+  return readChoice(env, name, ["true", "false"], preset ? "true" : "false") === "true";
+}
+
+function readSandboxSwitch(env: NodeJS.ProcessEnv, name: string, environment: Environment): boolean {
+  const on = readSwitch(env, name, false);
+  if (on && environment !== "sandbox") {
+    throw new ConfigError(`${name} is "true", but is allowed only when SERVICE_ENVIRONMENT is sandbox.`);
+  }
+  return on;
+}
+
+function readPort(env: NodeJS.ProcessEnv): number {
+  const value = read(env, "PORT") ?? "3000";
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) refuse("PORT", value, "a whole number from 0 to 65535");
+  return Number(value);
+}
+
+// Not one of these sentences repeats the value: it usually holds a password.
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
+  const value = read(env, "DATABASE_URL");
+  if (value === undefined) return null;
+  const url = parseUrl(value);
+  if (url === null || !["postgres:", "postgresql:"].includes(url.protocol)) {
+    const allowed = "must be a PostgreSQL url such as postgres://user:password@host:5432/name";
+    throw new ConfigError(`DATABASE_URL (not repeated here, it may hold a password) ${allowed}.`);
+  }
+  return value;
+}
+
+function readPublicUrl(env: NodeJS.ProcessEnv, port: number): string {
+  const value = read(env, "PUBLIC_URL") ?? `http://localhost:${port}`;
+  const url = parseUrl(value);
+  const plain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
+  if (!plain || !["http:", "https:"].includes(url.protocol)) {
+    const shown = url?.password ? value.replace(url.password, "...") : value;
+    refuse("PUBLIC_URL", shown, "an http or https url without credentials, query or fragment");
+  }
+  return value.replace(/\/+$/, "");
+}
+
+function readStatementsS3Url(env: NodeJS.ProcessEnv): string | null {
+  const value = read(env, "STATEMENTS_S3_URL");
+  if (value === undefined) return null;
+  const url = parseUrl(value);
+  if (url === null || !["s3:", "https:", "http:"].includes(url.protocol) || url.host === "") {
+    const allowed = "must be the url of a bucket: s3://bucket, or https://endpoint/bucket";
+    throw new ConfigError(`STATEMENTS_S3_URL (not repeated here, it may hold a credential) ${allowed}.`);
+  }
+  return value;
+}
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+function readTrustedProxies(env: NodeJS.ProcessEnv): readonly string[] {
+  const value = read(env, "TRUSTED_PROXIES");
+  if (value === undefined) return [];
+  const ranges = value.split(",").map((range) => range.trim());
+  for (const range of ranges) {
+    const parsed = parseRange(range);
+    if (parsed === null) {
+      refuse("TRUSTED_PROXIES", range, "a comma separated list of CIDR ranges such as 10.0.0.0/8,fd00::/8");
+    }
+    if (parsed.prefix === 0) {
+      refuse("TRUSTED_PROXIES", range, "narrower: trusting every address lets any caller choose its own");
+    }
+  }
+  return ranges;
+}
+
+function readSecretsKey(env: NodeJS.ProcessEnv, storage: StorageConfig): Buffer {
+  const value = read(env, "SECRETS_KEY");
+  if (value !== undefined) {
+    const key = decodeKey(value.trim());
+    if (key !== null) return key;
+    throw new ConfigError("SECRETS_KEY (not repeated here) must be 32 bytes in base64 or hexadecimal digits.");
+  }
+  if (storage.environment === "production") {
+    throw new ConfigError("SECRETS_KEY is not set, but is required in production: 32 bytes in base64 or hexadecimal.");
+  }
+  return readKeyFile(storage.dataDir);
+}
+
+function decodeKey(text: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, "hex");
+  if (/^[0-9A-Za-z+/]{43}=?$/.test(text) || /^[0-9A-Za-z_-]{43}=?$/.test(text)) return Buffer.from(text, "base64");
+  return null;
+}
+
+function readKeyFile(dataDir: string): Buffer {
+  const path = join(dataDir, "secrets.key");
+  try {
+    const text = readTextFile(path) ?? createKeyFile(dataDir, path);
+    const key = decodeKey(text.trim());
+    if (key !== null) return key;
+  } catch (error) {
+    throw new ConfigError(`The secrets key ${path} in DATA_DIR cannot be read or made: ${(error as Error).message}.`);
+  }
+  throw new ConfigError(`The secrets key ${path} in DATA_DIR is damaged: it must be 32 bytes in base64.`);
+}
+
+// Written to the side and linked into place, which fails when another process was first: whoever reads the file finds
+// it whole, and all processes use the same key.
+function createKeyFile(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(aside, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  try {
+    linkSync(aside, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(aside);
+  }
+  return readFileSync(path, "utf8");
+}
+
+function readTextFile(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

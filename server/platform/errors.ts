@@ -1,0 +1,30 @@
+// The one way to fail below the edge: `throw fail("CODE", detail)`. Status and message come from the contract's table; only the
+// pipeline's `respond` turns a failure into a response.
+import { type ErrorCode, errors } from "../../generated/contract.ts";
+
+/** A failure with a code of the contract. Anything else that is thrown is answered INTERNAL_ERROR, its cause only logged. */
+export class ApiFailure extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: object;
+  /** Headers beside the standard ones, such as Allow or Retry-After. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, detail: object, headers: Readonly<Record<string, string>>) {
+    super(errors[code].message);
+    this.code = code;
+    this.status = errors[code].status;
+    this.detail = detail;
+    this.headers = headers;
+  }
+}
+
+/** A failure to throw: `throw fail("WEBHOOK_NOT_FOUND")` (interface §7). `detail` must have the shape that the code's schema declares. */
+export function fail(code: ErrorCode, detail: object = {}, headers: Readonly<Record<string, string>> = {}): ApiFailure {
+  return new ApiFailure(code, detail, headers);
+}
+
+/** A 422 that names each rule the request breaks: `path` such as `/body/period/to`. */
+export function invalid(...problems: { path: string; message: string }[]): ApiFailure {
+  return fail("VALIDATION_ERROR", { errors: problems });
+}

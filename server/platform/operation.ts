@@ -1,0 +1,68 @@
+// What an operation is given and what it must answer, taken from the generated types of the newest date: a missing operation, a status
+// that is not declared or a body of another shape does not compile.
+import type { operations as contract, Environment, OperationId, Version } from "../../generated/contract.ts";
+import type { operations as Shapes } from "../../generated/types/latest.d.ts";
+import type { Transaction } from "../database/open.ts";
+import type { Platform } from "./platform.ts";
+
+type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : null;
+type SuccessStatus<Id extends OperationId> = Extract<keyof Shapes[Id]["responses"], 200 | 201 | 202 | 204 | 302>;
+type Parameters<Id extends OperationId, Place extends "path" | "query"> =
+  Shapes[Id]["parameters"] extends Record<Place, infer Values>
+    ? Values
+    : Shapes[Id]["parameters"] extends Partial<Record<Place, infer Values>>
+      ? Exclude<Values, undefined>
+      : Record<string, never>;
+
+/** The validated body, defaults filled in; undefined where the operation takes none or it was left out. */
+export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: infer Request }
+  ? Json<Request>
+  : Shapes[Id] extends { requestBody?: infer Request }
+    ? Json<Exclude<Request, undefined>> | undefined
+    : undefined;
+
+/** What an operation may answer: one of its declared successes. Everything else is thrown with `fail`. */
+export type Answer<Id extends OperationId> = {
+  [Status in SuccessStatus<Id>]: {
+    status: Status;
+    body: Json<Shapes[Id]["responses"][Status]>;
+    headers?: Readonly<Record<string, string>>;
+  };
+}[SuccessStatus<Id>];
+
+/** The project of the key that called. */
+export interface CallingProject {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly authorizationMode: "INTERNAL" | "EXTERNAL";
+}
+
+declare const committed: unique symbol;
+/** Proof that an answer went through `commit`. */
+export type Committed<Id extends OperationId> = Answer<Id> & { readonly [committed]: true };
+
+/** One request, authenticated, limited, validated and in the newest date's shape. */
+export interface Call<Id extends OperationId> {
+  readonly project: CallingProject;
+  /** The date that the caller speaks. Only what is kept for later asks for it, such as the date of a new endpoint. */
+  readonly version: Version;
+  readonly path: Parameters<Id, "path">;
+  readonly query: Parameters<Id, "query">;
+  readonly body: Body<Id>;
+  /** Whether the caller's Accept header names application/json. */
+  readonly acceptsJson: boolean;
+  readonly platform: Platform;
+  /**
+   * Runs `work` in one transaction together with the record of its outcome (interface §8.3): the effect, its events and what a retry will be
+   * answered become durable at once, or not at all. Whatever talks to the network comes before it. It is called once.
+   */
+  commit(work: (tx: Transaction) => Promise<Answer<Id>>): Promise<Committed<Id>>;
+}
+
+/** An operation: one exported function per operationId. What changes something answers through `commit`. */
+export type Operation<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<(typeof contract)[Id]["method"] extends "GET" ? Answer<Id> : Committed<Id>>;
+
+/** One function for each operation of the contract, no more and no less. */
+export type Operations = { readonly [Id in OperationId]: Operation<Id> };

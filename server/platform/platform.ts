@@ -1,0 +1,16 @@
+// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets and the database.
+import type { Database } from "../database/open.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import type { Random } from "./random.ts";
+import type { Secrets } from "./secrets.ts";
+
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly secrets: Secrets;
+  readonly database: Database;
+}

@@ -1,0 +1,80 @@
+// The only source of randomness in the server.
+// Invariant: the UUIDs of one source, made within one millisecond, sort in the order in which they were made.
+import { randomBytes, randomFillSync } from "node:crypto";
+
+/** Randomness; unpredictable in the server, repeatable in tests. */
+export interface Random {
+  /** `n` random bytes. */
+  bytes(n: number): Buffer;
+  /** A number from 0 up to, never including, 1. */
+  fraction(): number;
+  /** A UUIDv7 (RFC 9562) that carries `now` (epoch ms), so ordering by id is ordering by creation. */
+  uuid(now: number): string;
+}
+
+/** Cryptographically secure randomness. */
+export const systemRandom: Random = source(pooled());
+
+// Each request takes a few bytes and each trip to the system costs a microsecond or more, so many are fetched at once.
+// What was handed out is wiped from the pool.
+function pooled(): (n: number) => Buffer {
+  const pool = Buffer.alloc(4_096);
+  let taken = pool.length;
+  return (n) => {
+    if (n > 64) return randomBytes(n);
+    if (taken + n > pool.length) {
+      randomFillSync(pool);
+      taken = 0;
+    }
+    const bytes = Buffer.allocUnsafeSlow(n);
+    pool.copy(bytes, 0, taken, taken + n);
+    pool.fill(0, taken, taken + n);
+    taken += n;
+    return bytes;
+  };
+}
+
+/** A repeatable source for tests: the same seed gives the same sequence. Not for secrets. */
+export function seededRandom(seed: number): Random {
+  const next = splitmix32(seed);
+  return source((n) => {
+    const bytes = Buffer.allocUnsafe(n);
+    for (let i = 0; i < n; i++) bytes[i] = next() & 0xff;
+    return bytes;
+  });
+}
+
+function source(bytes: (n: number) => Buffer): Random {
+  const uuid = uuidSequence(bytes);
+  return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
+}
+
+// RFC 9562 §6.2 method 1: a 32-bit counter in the bits behind the timestamp. It starts at random with its top bit
+// clear, which leaves room for two thousand million ids in one millisecond.
+function uuidSequence(bytes: (n: number) => Buffer): (now: number) => string {
+  let last = Number.NaN;
+  let counter = 0;
+  return (now) => {
+    const fresh = bytes(10);
+    counter = now === last ? counter + 1 : fresh.readUInt32BE(6) >>> 1;
+    last = now;
+    const id = Buffer.allocUnsafe(16);
+    id.writeUIntBE(now, 0, 6);
+    id.writeUInt16BE(0x7000 | (counter >>> 20), 6);
+    id.writeUInt16BE(0x8000 | ((counter >>> 6) & 0x3fff), 8);
+    fresh.copy(id, 10, 0, 6);
+    id[10] = ((counter & 0x3f) << 2) | (id[10]! & 0x03);
+    const hex = id.toString("hex");
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  };
+}
+
+function splitmix32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+}

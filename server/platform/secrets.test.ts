@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { seededRandom, systemRandom } from "./random.ts";
+import { Secrets } from "./secrets.ts";
+
+const key = seededRandom(1).bytes(32);
+const secrets = new Secrets(key, systemRandom);
+
+test("whatever is sealed opens under the same context", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.string(), (plain, context) => {
+      assert.deepEqual(secrets.open(secrets.seal(Buffer.from(plain), context), context), Buffer.from(plain));
+    }),
+    { numRuns: 100 },
+  );
+  assert.equal(secrets.open(secrets.seal("ключ £", "c"), "c").toString(), "ключ £");
+});
+
+test("the same value is sealed differently each time, and never contains itself", () => {
+  const first = secrets.seal("whsec_plain", "c");
+  assert.notDeepEqual(first, secrets.seal("whsec_plain", "c"));
+  assert.ok(!first.includes("whsec_plain"));
+});
+
+test("any changed, missing or added byte, another context and another key are refused", () => {
+  const sealed = secrets.seal("value", "webhook:1");
+  for (let i = 0; i < sealed.length; i++) {
+    const changed = Buffer.from(sealed);
+    changed[i]! ^= 1;
+    assert.throws(() => secrets.open(changed, "webhook:1"), /sealed value/, `byte ${i}`);
+    assert.throws(() => secrets.open(sealed.subarray(0, i), "webhook:1"), /sealed value/, `cut at ${i}`);
+  }
+  assert.throws(() => secrets.open(Buffer.concat([sealed, Buffer.of(0)]), "webhook:1"), /sealed value/);
+  assert.throws(() => secrets.open(sealed, "webhook:2"), /another key or context/);
+  assert.throws(() => new Secrets(seededRandom(2).bytes(32), systemRandom).open(sealed, "webhook:1"), /another key/);
+});
+
+test("a key of another length is refused", () => {
+  assert.throws(() => new Secrets(Buffer.alloc(16), systemRandom), RangeError);
+});

@@ -1,0 +1,194 @@
+// All SQL of projects and their API keys.
+// Invariant: a key is stored as its hash only, and one that was revoked is never found again.
+import type { Environment, Version } from "../../generated/contract.ts";
+import type { Queries, Transaction } from "../database/open.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Random } from "../platform/random.ts";
+import { type Allowlist, parseAllowlist } from "./allowlist.ts";
+import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
+
+/** Who decides about card authorizations: the service, or the project's REQUEST endpoint (interface §4.1). */
+export const authorizationModes = ["INTERNAL", "EXTERNAL"] as const;
+export type AuthorizationMode = (typeof authorizationModes)[number];
+
+export interface Project {
+  readonly id: string;
+  readonly name: string;
+  readonly authorizationMode: AuthorizationMode;
+  /** The version that serves requests without a Service-Version header (decided, "Versions"). */
+  readonly version: Version;
+  /** Epoch milliseconds, as every time here. */
+  readonly createdAt: number;
+}
+
+export interface ApiKey {
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string | null;
+  readonly prefix: string;
+  readonly allowlist: Allowlist | null;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly lastUsedAt: number | null;
+}
+
+/** Where ids, keys and times come from. */
+export interface Sources {
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Stores a new project. */
+export async function createProject(
+  tx: Transaction,
+  project: Pick<Project, "name" | "authorizationMode" | "version">,
+  { clock, random }: Sources,
+): Promise<Project> {
+  const createdAt = clock.now();
+  const id = random.uuid(createdAt);
+  await tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
+    id,
+    project.name,
+    project.authorizationMode,
+    project.version,
+    createdAt,
+  ]);
+  return { id, ...project, createdAt };
+}
+
+/** The project, or undefined. */
+export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
+  const row = await queries.one<ProjectRow>(`SELECT ${projectColumns} FROM projects WHERE id = ?`, [projectId]);
+  return row && toProject(row);
+}
+
+/** All projects, oldest first. */
+export async function listProjects(queries: Queries): Promise<Project[]> {
+  return (await queries.all<ProjectRow>(`SELECT ${projectColumns} FROM projects ORDER BY id`)).map(toProject);
+}
+
+/** Makes a key of an existing project and stores its hash. The returned `apiKey` is never to be had again. */
+export async function createKey(
+  tx: Transaction,
+  key: Pick<ApiKey, "projectId" | "name" | "allowlist"> & { readonly environment: Environment },
+  { clock, random }: Sources,
+): Promise<{ id: string; apiKey: string }> {
+  const createdAt = clock.now();
+  const id = random.uuid(createdAt);
+  const apiKey = makeApiKey(key.environment, random);
+  await tx.run(
+    "INSERT INTO api_keys (id, project_id, name, prefix, hash, allowlist, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    [
+      ...[id, key.projectId, key.name, apiKeyPrefix(apiKey), hashApiKey(apiKey)],
+      key.allowlist && JSON.stringify(key.allowlist.entries),
+      createdAt,
+    ],
+  );
+  return { id, apiKey };
+}
+
+/** All keys of a project, revoked ones included, oldest first. */
+export async function listKeys(queries: Queries, projectId: string): Promise<ApiKey[]> {
+  const sql = `SELECT ${keyColumns} FROM api_keys k WHERE k.project_id = ? ORDER BY k.id`;
+  return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
+}
+
+/** Revokes a key for good; repeating it keeps the first time. False when there is no such key. */
+export async function revokeKey(tx: Transaction, keyId: string, clock: Clock): Promise<boolean> {
+  const sql = "UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?";
+  return (await tx.run(sql, [clock.now(), keyId])) > 0;
+}
+
+/** The key with this hash and its project, unless it does not exist or was revoked. */
+export async function findKeyByHash(
+  queries: Queries,
+  hash: string,
+): Promise<{ key: ApiKey; project: Project } | undefined> {
+  const row = await queries.one<KeyRow & ProjectOfKeyRow>(
+    `SELECT ${keyColumns}, p.name AS project_name, p.authorization_mode AS project_authorization_mode,
+       p.version AS project_version, p.created_at AS project_created_at
+     FROM api_keys k JOIN projects p ON p.id = k.project_id
+     WHERE k.hash = ? AND k.revoked_at IS NULL`,
+    [hash],
+  );
+  if (row === undefined) return undefined;
+  const project = toProject({
+    id: row.project_id,
+    name: row.project_name,
+    authorization_mode: row.project_authorization_mode,
+    version: row.project_version,
+    created_at: row.project_created_at,
+  });
+  return { key: toKey(row), project };
+}
+
+// A partner looks at the last use to find keys that can be revoked; a minute is fine enough, and keeps reads from writing.
+const lastUseEveryMs = 60_000;
+
+/** Whether `touchKey` would change anything; asked first, so that a busy key costs one write a minute. */
+export function isTouchDue(key: Pick<ApiKey, "lastUsedAt">, now: number): boolean {
+  return key.lastUsedAt === null || key.lastUsedAt <= now - lastUseEveryMs;
+}
+
+/** Records that a key was used, at most once a minute whoever asks. Returns whether it did. */
+export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projectId">, now: number): Promise<boolean> {
+  const changed = await tx.run(
+    `UPDATE api_keys SET last_used_at = ?
+     WHERE id = ? AND project_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
+    [now, key.id, key.projectId, now - lastUseEveryMs],
+  );
+  return changed > 0;
+}
+
+const projectColumns = "id, name, authorization_mode, version, created_at";
+
+interface ProjectRow {
+  id: string;
+  name: string;
+  authorization_mode: string;
+  version: string;
+  created_at: number;
+}
+
+function toProject(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    authorizationMode: row.authorization_mode as AuthorizationMode,
+    version: row.version as Version,
+    createdAt: row.created_at,
+  };
+}
+
+const keyColumns = "k.id, k.project_id, k.name, k.prefix, k.allowlist, k.created_at, k.revoked_at, k.last_used_at";
+
+interface KeyRow {
+  id: string;
+  project_id: string;
+  name: string | null;
+  prefix: string;
+  allowlist: string | null;
+  created_at: number;
+  revoked_at: number | null;
+  last_used_at: number | null;
+}
+
+interface ProjectOfKeyRow {
+  project_name: string;
+  project_authorization_mode: string;
+  project_version: string;
+  project_created_at: number;
+}
+
+function toKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    name: row.name,
+    prefix: row.prefix,
+    allowlist: row.allowlist === null ? null : parseAllowlist(JSON.parse(row.allowlist)),
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+  };
+}

@@ -1,0 +1,92 @@
+// Opens everything the server needs, listens, and stops in order: no new requests, those under way finish, workers, limits, database.
+import { createServer, type Server } from "node:http";
+import { createApp } from "./app.ts";
+import { watchConnections } from "./connections.ts";
+import { openDatabase } from "./database/open.ts";
+import { openLimiter } from "./limits/limiter.ts";
+import { answerRawErrors } from "./pipeline/raw-errors.ts";
+import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import type { Platform } from "./platform/platform.ts";
+import { systemRandom } from "./platform/random.ts";
+import { Secrets } from "./platform/secrets.ts";
+import { startWorkers } from "./workers.ts";
+
+export interface RunningServer {
+  readonly port: number;
+  readonly platform: Platform;
+  /** Requests under way finish; then everything is closed. Repeating it waits for the same end. */
+  stop(): Promise<void>;
+}
+
+// A request that has not arrived whole by then is answered 408; longer than any honest upload of a body's largest size.
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 10_000;
+// How long requests under way may take to finish once the server is told to stop.
+const drainMs = 15_000;
+
+/** What all parts of the server share. The caller closes the database. */
+export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<Platform> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
+  return { config, clock, random: systemRandom, log, secrets: new Secrets(config.secretsKey, systemRandom), database };
+}
+
+/** Migrates, listens and works until `stop`. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const platform = await openPlatform(config);
+  const { database, clock, log } = platform;
+  const limiter = await openLimiter({
+    database,
+    clock,
+    environment: config.environment,
+    log,
+    databaseTime: !config.controllableClock,
+  });
+  const ready = () =>
+    database.ready().then(
+      () => stopping === undefined,
+      () => false,
+    );
+  const server = createServer({
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: headersTimeoutMs,
+    connectionsCheckingInterval: 1_000,
+    requireHostHeader: false,
+  });
+  const connections = watchConnections(server);
+  answerRawErrors(server, platform, limiter);
+  const port = await listen(server, config.port);
+  // Only now is the port known that links lead to, where the system chose it. Nothing arrives before this tick ends.
+  const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
+  server.on("request", createApp(served, limiter, ready));
+  const workers = config.workers ? startWorkers(served) : undefined;
+  log.info({ port, environment: config.environment, database: database.dialect }, "listening");
+  const stop = async (): Promise<void> => {
+    await connections.drain(drainMs);
+    await workers?.stop();
+    await limiter.close();
+    await database.close();
+    log.info("stopped");
+  };
+  let stopping: Promise<void> | undefined;
+  return {
+    port,
+    platform,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, () => {
+      server.off("error", reject);
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+}

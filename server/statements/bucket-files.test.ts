@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { startBucket } from "./bucket.fixture.ts";
+import { BucketFiles, bucketPlace } from "./bucket-files.ts";
+import { LocalFiles, storedName } from "./file-store.ts";
+
+const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
+const name = storedName(id, "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62");
+const linked = { statementId: id, file: name, fileName: "statement-acme-2026-01-01-to-2026-01-31-v2026-01-01.csv" };
+const day = Date.parse("2026-03-02T12:00:00.000Z");
+
+async function open(t: TestContext) {
+  const directory = await mkdtemp(join(tmpdir(), "bucket-test-"));
+  t.after(() => rm(directory, { recursive: true, force: true }));
+  const local = new LocalFiles({ dataDir: directory, publicUrl: "http://localhost", secretsKey: Buffer.alloc(32) });
+  const { url, requests } = await startBucket(t, directory);
+  return { directory: join(directory, "statements"), local, url, requests, files: new BucketFiles(url, local) };
+}
+
+async function listed(files: BucketFiles): Promise<string[]> {
+  return Array.fromAsync(files.list());
+}
+
+test("a kept file is in the bucket, no longer on this machine, and gone once removed", async (t) => {
+  const { files, directory } = await open(t);
+  await writeFile(await files.prepare(name), "a,b\r\n1,2\r\n");
+  assert.deepEqual(await listed(files), [name]);
+  await files.keep(name);
+  assert.deepEqual(await readdir(directory), []);
+  assert.deepEqual(await listed(files), [name]);
+  await files.remove(name);
+  await files.remove(name);
+  assert.deepEqual(await listed(files), []);
+});
+
+test("the link gives the whole file or a range of it, under its name, without a key", async (t) => {
+  const { files } = await open(t);
+  await writeFile(await files.prepare(name), "a,b\r\n1,2\r\n");
+  await files.keep(name);
+  const link = await files.link(linked, day, day + 300_000);
+  const whole = await fetch(link);
+  assert.equal(whole.status, 200);
+  assert.equal(await whole.text(), "a,b\r\n1,2\r\n");
+  assert.equal(whole.headers.get("content-type"), "text/csv; charset=utf-8; header=present");
+  assert.equal(whole.headers.get("content-disposition"), `attachment; filename="${linked.fileName}"`);
+  const range = await fetch(link, { headers: { range: "bytes=5-7" } });
+  assert.deepEqual([range.status, await range.text()], [206, "1,2"]);
+  assert.equal(new URL(link).searchParams.get("X-Amz-Expires"), "300");
+});
+
+test("a link that was changed gives nothing", async (t) => {
+  const { files } = await open(t);
+  for (const file of [name, name.replace("62.csv", "63.csv")]) {
+    await writeFile(await files.prepare(file), "secret");
+    await files.keep(file);
+  }
+  const link = new URL(await files.link(linked, day, day + 300_000));
+  const changes: [string, string][] = [
+    ["X-Amz-Expires", "3000"],
+    ["X-Amz-Signature", "0".repeat(64)],
+    ["response-content-disposition", "inline"],
+  ];
+  for (const [parameter, value] of changes) {
+    const changed = new URL(link);
+    changed.searchParams.set(parameter, value);
+    assert.equal((await fetch(changed)).status, 403, parameter);
+  }
+  const other = new URL(link);
+  other.pathname = other.pathname.replace("62.csv", "63.csv");
+  assert.equal((await fetch(other)).status, 403);
+});
+
+test("a file of many parts arrives whole", async (t) => {
+  const { files, requests } = await open(t);
+  const content = Buffer.alloc(20 * 1024 * 1024 + 7, "0123456789abcdef\r\n");
+  await writeFile(await files.prepare(name), content);
+  await files.keep(name);
+  assert.ok(requests.filter((request) => request.includes("partNumber=")).length === 3, requests.join("\n"));
+  const stored = Buffer.from(await (await fetch(await files.link(linked, day, day + 300_000))).arrayBuffer());
+  assert.ok(stored.equals(content));
+});
+
+test("a file as long as one part, and one byte longer, arrive whole", async (t) => {
+  const { files } = await open(t);
+  for (const size of [8 * 1024 * 1024, 8 * 1024 * 1024 + 1]) {
+    await writeFile(await files.prepare(name), Buffer.alloc(size, "x"));
+    await files.keep(name);
+    const response = await fetch(await files.link(linked, day, day + 300_000), { method: "GET" });
+    assert.equal((await response.arrayBuffer()).byteLength, size);
+  }
+});
+
+test("a wrong secret key can neither store nor remove", async (t) => {
+  const { files, local, url } = await open(t);
+  const stranger = new BucketFiles(url.replace("S3RVER:S3RVER", "S3RVER:other"), local);
+  await writeFile(await files.prepare(name), "x");
+  await assert.rejects(stranger.keep(name), { name: "SignatureDoesNotMatch" });
+  await files.keep(name);
+  await assert.rejects(stranger.remove(name), { name: "SignatureDoesNotMatch" });
+  assert.deepEqual(await listed(files), [name]);
+});
+
+test("a failed upload leaves the file where it was written", async (t) => {
+  const { local, url, directory } = await open(t);
+  const files = new BucketFiles(url.replace("/statements/", "/nowhere/"), local);
+  await writeFile(await files.prepare(name), "x");
+  await assert.rejects(files.keep(name), { name: "NoSuchBucket" });
+  assert.deepEqual(await readdir(directory), [name]);
+});
+
+test("the setting names bucket, prefix, endpoint, region and credentials", () => {
+  assert.deepEqual(pick(bucketPlace("s3://fees")), ["fees", "", undefined, undefined, undefined]);
+  assert.deepEqual(pick(bucketPlace("s3://fees/a/b?region=eu-west-1")), [
+    "fees",
+    "a/b/",
+    undefined,
+    "eu-west-1",
+    undefined,
+  ]);
+  assert.deepEqual(pick(bucketPlace("https://k%2F:s%40@s3.example:9000/fees/")), [
+    "fees",
+    "",
+    "https://s3.example:9000",
+    "us-east-1",
+    { accessKeyId: "k/", secretAccessKey: "s@" },
+  ]);
+  assert.throws(() => bucketPlace("https://s3.example"), /names no bucket/);
+});
+
+function pick({ bucket, prefix, client }: ReturnType<typeof bucketPlace>): unknown[] {
+  return [bucket, prefix, client.endpoint, client.region, client.credentials];
+}

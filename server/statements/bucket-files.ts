@@ -1,0 +1,154 @@
+// Statement files in an S3-compatible bucket, through the official client. A file is written on this machine first,
+// because its size must be known and a failed attempt must leave no half of it in the bucket.
+// Invariant: an object appears whole, under a name that is used once.
+import { type FileHandle, open } from "node:fs/promises";
+import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
+import type { FileStore, LinkedFile } from "./file-store.ts";
+
+/** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
+const partBytes = 8 * 1024 * 1024;
+
+/** Where the bucket is: `s3://bucket/prefix` for AWS, `https://endpoint/bucket/prefix` for others; `?region=` names the region. */
+export interface BucketPlace {
+  readonly bucket: string;
+  /** Empty, or ending in a slash. */
+  readonly prefix: string;
+  readonly client: S3ClientConfig;
+}
+
+/** Reads STATEMENTS_S3_URL. Credentials come from the url or, without any there, from where the official client finds them. */
+export function bucketPlace(text: string): BucketPlace {
+  const url = new URL(text);
+  const segments = url.pathname
+    .split("/")
+    .filter((segment) => segment !== "")
+    .map(decodeURIComponent);
+  const bucket = url.protocol === "s3:" ? url.hostname : segments.shift();
+  if (!bucket) throw new Error("STATEMENTS_S3_URL names no bucket: write s3://bucket or https://endpoint/bucket.");
+  const region = url.searchParams.get("region");
+  return {
+    bucket,
+    prefix: segments.map((segment) => `${segment}/`).join(""),
+    client: {
+      ...(url.protocol === "s3:" ? {} : { endpoint: url.origin, forcePathStyle: true, region: "us-east-1" }),
+      ...(region === null ? {} : { region }),
+      ...(url.username === "" ? {} : { credentials: credentialsOf(url) }),
+      // Other implementations than AWS's own know no checksums that nobody asked for.
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+    },
+  };
+}
+
+function credentialsOf(url: URL): { accessKeyId: string; secretAccessKey: string } {
+  return { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) };
+}
+
+/** Files in a bucket; `aside` is where they are written first. */
+export class BucketFiles implements FileStore {
+  readonly #place: BucketPlace;
+  readonly #aside: FileStore;
+  #client: Promise<S3Client> | undefined;
+
+  constructor(url: string, aside: FileStore) {
+    this.#place = bucketPlace(url);
+    this.#aside = aside;
+  }
+
+  prepare(name: string): Promise<string> {
+    return this.#aside.prepare(name);
+  }
+
+  async keep(name: string): Promise<void> {
+    const file = await open(await this.#aside.prepare(name));
+    try {
+      const { size } = await file.stat();
+      if (size <= partBytes) await this.#put(name, await file.readFile());
+      else await this.#putParts(name, file, size);
+    } finally {
+      await file.close();
+    }
+    await this.#aside.remove(name);
+  }
+
+  async remove(name: string): Promise<void> {
+    const { DeleteObjectCommand } = await import("@aws-sdk/client-s3");
+    await this.#aside.remove(name);
+    await (await this.#connect()).send(new DeleteObjectCommand(this.#object(name)));
+  }
+
+  async *list(): AsyncIterable<string> {
+    yield* this.#aside.list();
+    const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
+    const { bucket, prefix } = this.#place;
+    for await (const page of paginateListObjectsV2(
+      { client: await this.#connect() },
+      { Bucket: bucket, Prefix: prefix },
+    )) {
+      for (const { Key } of page.Contents ?? []) yield Key!.slice(prefix.length);
+    }
+  }
+
+  async link(file: LinkedFile, now: number, expiresAt: number): Promise<string> {
+    const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+    const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+    const command = new GetObjectCommand({
+      ...this.#object(file.file),
+      ResponseContentType: csvType,
+      ResponseContentDisposition: `attachment; filename="${file.fileName}"`,
+    });
+    // The bucket judges by its own clock, so the link starts at the real time and only its length is ours.
+    const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));
+    return getSignedUrl(await this.#connect(), command, { expiresIn });
+  }
+
+  async #put(name: string, Body: Buffer): Promise<void> {
+    const { PutObjectCommand } = await import("@aws-sdk/client-s3");
+    await (await this.#connect()).send(new PutObjectCommand({ ...this.#object(name), Body, ContentType: csvType }));
+  }
+
+  // Part by part through one buffer. A stream would fill the memory with tens of megabytes that nobody collects yet, and
+  // a part that fails could not be sent again.
+  async #putParts(name: string, file: FileHandle, size: number): Promise<void> {
+    const s3 = await import("@aws-sdk/client-s3");
+    const client = await this.#connect();
+    const object = this.#object(name);
+    const created = await client.send(new s3.CreateMultipartUploadCommand({ ...object, ContentType: csvType }));
+    const upload = { ...object, UploadId: created.UploadId };
+    try {
+      const Parts: { ETag: string | undefined; PartNumber: number }[] = [];
+      const part = Buffer.allocUnsafeSlow(partBytes);
+      for (let start = 0; start < size; start += partBytes) {
+        const PartNumber = Parts.length + 1;
+        const Body = part.subarray(0, await fill(part, file, start));
+        const { ETag } = await client.send(new s3.UploadPartCommand({ ...upload, PartNumber, Body }));
+        Parts.push({ ETag, PartNumber });
+      }
+      await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+    } catch (error) {
+      await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => {});
+      throw error;
+    }
+  }
+
+  #object(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#place.bucket, Key: this.#place.prefix + name };
+  }
+
+  // Loaded when first needed: the client is large, and without a bucket nobody needs it.
+  #connect(): Promise<S3Client> {
+    this.#client ??= import("@aws-sdk/client-s3").then(({ S3Client }) => new S3Client(this.#place.client));
+    return this.#client;
+  }
+}
+
+async function fill(part: Buffer, file: FileHandle, start: number): Promise<number> {
+  let filled = 0;
+  for (let read = -1; read !== 0 && filled < part.length; filled += read) {
+    read = (await file.read(part, filled, part.length - filled, start + filled)).bytesRead;
+  }
+  return filled;
+}
+
+/** Content-Type of a statement file, wherever it lies. */
+export const csvType = "text/csv; charset=utf-8; header=present";

@@ -1,0 +1,36 @@
+// For tests only: a real S3-compatible server on a free port, with one bucket, that refuses every wrong signature.
+import { createServer, type RequestListener } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+
+// The package is JavaScript without types.
+interface S3Server {
+  callback(): RequestListener;
+  configureBuckets(): Promise<unknown>;
+  close(): Promise<void>;
+}
+const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as new (options: object) => S3Server;
+
+/** A bucket's url for STATEMENTS_S3_URL, its credentials in it, gone after the test; and every request that it got. */
+export async function startBucket(t: TestContext, directory: string): Promise<{ url: string; requests: string[] }> {
+  const options = { directory: join(directory, "buckets"), silent: true, configureBuckets: [{ name: "statements" }] };
+  const strict = new S3rver(options);
+  await strict.configureBuckets();
+  // It leaves out the slash behind a bucket's name when it computes the signature of a listing, and refuses that.
+  const lenient = new S3rver({ ...options, allowMismatchedSignatures: true });
+  const [check, list] = [strict.callback(), lenient.callback()];
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    (request.url!.startsWith("/statements/?") ? list : check)(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/statements/fees/2026`, requests };
+}

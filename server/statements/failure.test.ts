@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { test } from "node:test";
+import { forEachDatabase } from "../database/testing.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type FeeEvent, recordFee } from "./fees.ts";
+import { fileStore, LocalFiles, localDirectory, storedName } from "./file-store.ts";
+import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
+import {
+  events,
+  fee,
+  finished,
+  januaryStart,
+  newProject,
+  openPlatform,
+  readStatement,
+  recordFees,
+  request,
+  storedFiles,
+  until,
+} from "./statements.fixture.ts";
+import { findStatement, type StatementRow, toStatement } from "./store.ts";
+import { watchDatabase } from "./watched.fixture.ts";
+import { startStatements } from "./worker.ts";
+
+const never = new AbortController().signal;
+
+function manyFees(project: string, count: number): FeeEvent[] {
+  return Array.from({ length: count }, (_, at) => fee(project, { occurredAt: januaryStart + at }));
+}
+
+/** Waits until attempt `attempt` of a statement has failed, or the statement is finished. */
+function attempted(platform: Platform, project: string, id: string, attempt: number): Promise<StatementRow> {
+  return until(async () => {
+    const row = await findStatement(platform.database.read, project, id);
+    const over = row && (row.status !== "PENDING" || (row.attempts === attempt && row.token === null));
+    return over ? row : undefined;
+  });
+}
+
+class FullStore extends LocalFiles {
+  full = true;
+  attempts = 0;
+  override async keep(): Promise<void> {
+    this.attempts++;
+    if (this.full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  }
+}
+
+forEachDatabase((open) => {
+  test("a disk that stays full ends in FAILED with one event after a bounded number of attempts, and leaves no file", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordFees(platform, [fee(project)]);
+    const files = new FullStore(platform.config);
+    const worker = startStatements(platform, files);
+    t.after(() => worker.stop());
+    const id = await request(platform, project);
+    for (const [index, pauseMs] of retryPausesMs.entries()) {
+      assert.equal((await attempted(platform, project, id, index + 1)).status, "PENDING");
+      assert.deepEqual(await storedFiles(platform), []);
+      assert.deepEqual(await events(platform, project), []);
+      platform.clock.advanceBy(pauseMs + 2_000);
+    }
+    const row = await finished(platform, project, id);
+    assert.equal(row.status, "FAILED");
+    assert.equal(files.attempts, retryPausesMs.length + 1);
+    assert.deepEqual(await events(platform, project), [toStatement(row)]);
+    assert.deepEqual(toStatement(row).rowCount, null);
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+
+  test("a disk that has room again in time gives a statement", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const files = new FullStore(platform.config);
+    const worker = startStatements(platform, files);
+    t.after(() => worker.stop());
+    const id = await request(platform, project);
+    await attempted(platform, project, id, 1);
+    files.full = false;
+    platform.clock.advanceBy(retryPausesMs[0]! + 2_000);
+    const row = await finished(platform, project, id);
+    await readStatement(platform, row);
+    assert.equal(row.data_as_of, platform.clock.now(), "the data of the attempt that succeeded");
+  });
+
+  test("a file system that fills up in the middle of a file fails the attempt, not the server", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const directory = localDirectory(platform.config);
+    mkdirSync(directory);
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", directory], { stdio: "ignore" });
+    } catch {
+      return t.skip("mounting a small file system is not allowed here");
+    }
+    try {
+      const project = await newProject(platform);
+      await recordFees(platform, manyFees(project, 4_000));
+      const id = await request(platform, project);
+      const claim = (await claimNext(platform))!;
+      await prepareStatement(platform, fileStore(platform.config), claim, never);
+      const row = (await findStatement(platform.database.read, project, id))!;
+      assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
+      assert.deepEqual(await storedFiles(platform), []);
+    } finally {
+      execFileSync("umount", [directory]);
+    }
+  });
+
+  for (const moment of ["FROM fee_events", "'GENERATED'"]) {
+    test(`a database that is gone for a moment, from ${moment} on, only delays the statement`, async (t) => {
+      const platform = await openPlatform(t, await open.place(t));
+      const project = await newProject(platform);
+      await recordFees(platform, manyFees(project, 1_500));
+      const id = await request(platform, project);
+      const outage = Promise.withResolvers<void>();
+      let uses = 0;
+      const database = watchDatabase(platform.database, {
+        before(sql) {
+          if (uses === 0 && !sql.includes(moment)) return;
+          uses++;
+          // The statement, and then what the attempt would say about its failure.
+          if (uses > 4) return outage.resolve();
+          throw Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
+        },
+      });
+      const worker = startStatements({ ...platform, database });
+      t.after(() => worker.stop());
+      const row = await until(async () => {
+        platform.clock.advanceBy(2_000);
+        const found = await findStatement(platform.database.read, project, id);
+        if (uses < 5) assert.deepEqual([found?.status, await events(platform, project)], ["PENDING", []]);
+        return found?.status === "PENDING" ? undefined : found;
+      });
+      await outage.promise;
+      assert.equal((await readStatement(platform, row)).length, 1_500);
+      assert.deepEqual(await events(platform, project), [toStatement(row)]);
+    });
+  }
+
+  test("a stalled attempt that comes back after another took its place changes nothing", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    await recordFees(platform, [fee(project)]);
+    const files = fileStore(platform.config);
+    const id = await request(platform, project);
+    const stalled = (await claimNext(platform))!;
+    assert.equal(await claimNext(platform), undefined);
+    platform.clock.advanceBy(leaseMs);
+    const second = (await claimNext(platform))!;
+    await prepareStatement(platform, files, second, never);
+    const row = await finished(platform, project, id);
+    await prepareStatement(platform, files, stalled, never);
+    assert.deepEqual(await finished(platform, project, id), row);
+    assert.equal(row.file, storedName(id, second.token));
+    assert.deepEqual(await storedFiles(platform), [row.file]);
+    assert.equal((await events(platform, project)).length, 1);
+  });
+
+  test("stopping breaks off a statement at once, which does not count as an attempt, and the next start makes it", async (t) => {
+    const place = await open.place(t);
+    const platform = await openPlatform(t, place);
+    const project = await newProject(platform);
+    await recordFees(platform, manyFees(project, 1_500));
+    const stopping = new AbortController();
+    const id = await request(platform, project);
+    const claim = (await claimNext(platform))!;
+    const database = watchDatabase(platform.database, {
+      after: (sql) => sql.includes("FROM fee_events") && stopping.abort(),
+    });
+    await prepareStatement({ ...platform, database }, fileStore(platform.config), claim, stopping.signal);
+    const left = (await findStatement(platform.database.read, project, id))!;
+    assert.deepEqual([left.status, left.attempts, left.token], ["PENDING", 0, null]);
+    assert.deepEqual(await storedFiles(platform), []);
+    const worker = startStatements(platform);
+    t.after(() => worker.stop());
+    assert.equal((await finished(platform, project, id)).status, "GENERATED");
+  });
+
+  test("projects take turns, so that many statements of one keep none of another waiting", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const [busy, quiet] = [await newProject(platform), await newProject(platform)];
+    for (let index = 0; index < 4; index++) await request(platform, busy);
+    platform.clock.advanceBy(1);
+    await request(platform, quiet);
+    const turns: string[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      platform.clock.advanceBy(1);
+      turns.push((await claimNext(platform))!.statement.project_id === busy ? "busy" : "quiet");
+    }
+    assert.ok(turns.indexOf("quiet") <= 1, turns.join());
+  });
+
+  if (open.dialect === "postgres") {
+    test("a fee that another unit of work recorded before the claim and commits after it is in the file", async (t) => {
+      const platform = await openPlatform(t, await open.place(t));
+      const project = await newProject(platform);
+      const late = fee(project);
+      const id = await request(platform, project);
+      const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const writing = platform.database.write(async (tx) => {
+        await recordFee(tx, late);
+        recorded.resolve();
+        await commit.promise;
+      });
+      await recorded.promise;
+      const claim = (await claimNext(platform))!;
+      // The unit is committed only once the preparation has seen that it is still running.
+      const database = watchDatabase(platform.database, {
+        after: (sql) => sql.includes("pg_snapshot_xmin") && commit.resolve(),
+      });
+      await prepareStatement({ ...platform, database }, fileStore(platform.config), claim, never);
+      await writing;
+      const records = await readStatement(platform, await finished(platform, project, id));
+      assert.deepEqual(
+        records.map((record) => record.feeEventId),
+        [late.id],
+      );
+    });
+  }
+});

@@ -1,0 +1,151 @@
+// Prepares one claimed statement: its file, then its status and its event in one transaction (interface §3).
+// Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
+// commit the file is only a name that no statement knows.
+import { publish } from "../events/publish.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type FileStore, storedName } from "./file-store.ts";
+import { produceFile } from "./produce.ts";
+import * as store from "./store.ts";
+
+/** A claim lost its statement to a later one, or this process is stopping. */
+class Interrupted extends Error {
+  override name = "Interrupted";
+}
+
+/** A process that dies leaves its statement for this long. Renewed twice in that time, so that one late renewal loses nothing. */
+export const leaseMs = 30_000;
+const renewalMs = 10_000;
+
+/**
+ * Pauses before the next attempts. A full disk or a restarting database is often over within minutes; a partner who
+ * waits longer is better told FAILED.
+ */
+export const retryPausesMs = [1_000, 10_000, 60_000, 300_000];
+
+/** What was claimed, by whom, and when (epoch ms): the data is current up to then. */
+export interface Claim extends store.ClaimedStatement {
+  readonly token: string;
+  readonly claimedAt: number;
+}
+
+/** Claims the next statement that is due, if there is one. */
+export async function claimNext({ clock, random, database }: Platform): Promise<Claim | undefined> {
+  if (!(await store.anyDue(database.read, clock.now()))) return undefined;
+  return database.write(async (tx) => {
+    // Read inside the unit: on SQLite every fee with an earlier time is then in the database.
+    const claimedAt = clock.now();
+    const token = random.uuid(claimedAt);
+    const claimed = await store.claimStatement(tx, token, claimedAt, claimedAt + leaseMs);
+    return claimed && { ...claimed, token, claimedAt };
+  });
+}
+
+/** Prepares it, or arranges what follows when that fails. Rejects only when the database cannot be told. */
+export async function prepareStatement(
+  platform: Platform,
+  files: FileStore,
+  claim: Claim,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { statement, token } = claim;
+  const log = platform.log.child({
+    statement: statement.id,
+    project: statement.project_id,
+    attempt: statement.attempts,
+  });
+  // Attempts whose process died were counted when they were claimed.
+  if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
+  const lease = keepLease(platform, claim, stopping);
+  const name = storedName(statement.id, token);
+  try {
+    // From the commit of this claim on, the one before can make nothing visible.
+    if (claim.deadToken !== null) await files.remove(storedName(statement.id, claim.deadToken));
+    const size = await produceFile(
+      platform.database,
+      statement,
+      claim.claimedAt,
+      await files.prepare(name),
+      lease.check,
+    );
+    lease.check();
+    await files.keep(name);
+    await show(platform, claim, { ...size, file: name, dataAsOf: claim.claimedAt, generatedAt: platform.clock.now() });
+    log.info(size, "statement generated");
+  } catch (error) {
+    log.warn({ err: error }, "statement not generated");
+    await removeUnlessShown(platform, files, statement.id, name);
+    await arrangeNext(platform, claim, error);
+  } finally {
+    lease.end();
+  }
+}
+
+async function show(platform: Platform, { statement, token }: Claim, made: store.GeneratedFile): Promise<void> {
+  await platform.database.write(async (tx) => {
+    const row = await store.markGenerated(tx, statement.id, token, made);
+    if (row === undefined) throw new Interrupted("another claim has this statement");
+    await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+  });
+}
+
+async function giveUp(platform: Platform, { statement, token }: Claim): Promise<void> {
+  await platform.database.write(async (tx) => {
+    const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
+    if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+  });
+}
+
+async function arrangeNext(platform: Platform, claim: Claim, error: unknown): Promise<void> {
+  const { statement, token } = claim;
+  const stopped = error instanceof Interrupted;
+  const pauseMs = retryPausesMs[statement.attempts - 1];
+  if (!stopped && pauseMs === undefined) return giveUp(platform, claim);
+  const dueAt = platform.clock.now() + (stopped ? 0 : pauseMs!);
+  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !stopped));
+}
+
+// The answer to a commit can be lost and the commit still have happened. Only who can see that it has not removes the
+// file; otherwise it stays for the sweep.
+async function removeUnlessShown(
+  { database, log }: Platform,
+  files: FileStore,
+  id: string,
+  name: string,
+): Promise<void> {
+  try {
+    const owner = await store.findOwner(database.read, id);
+    if (owner !== undefined && owner.file !== name) await files.remove(name);
+  } catch (error) {
+    log.warn({ err: error, file: name }, "a statement file was left behind for the next sweep");
+  }
+}
+
+function keepLease(
+  { clock, database }: Platform,
+  { statement, token }: Claim,
+  stopping: AbortSignal,
+): { check: () => void; end: () => void } {
+  let lost = false;
+  let ended = false;
+  let cancel = () => {};
+  const renew = (): void => {
+    cancel = clock.at(clock.now() + renewalMs, async () => {
+      const until = clock.now() + leaseMs;
+      // A database that cannot be reached lets the lease end by itself; whether it did is seen at the last commit.
+      const kept = await database.write((tx) => store.renewLease(tx, statement.id, token, until)).catch(() => true);
+      lost ||= !kept;
+      if (!lost && !ended) renew();
+    });
+  };
+  renew();
+  return {
+    check() {
+      if (lost) throw new Interrupted("another claim has this statement");
+      if (stopping.aborted) throw new Interrupted("the server stops");
+    },
+    end() {
+      ended = true;
+      cancel();
+    },
+  };
+}

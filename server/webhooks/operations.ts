@@ -1,0 +1,105 @@
+// Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
+import { limits } from "../../generated/contract.ts";
+import { cancelDeliveries } from "../events/store.ts";
+import { fail } from "../platform/errors.ts";
+import type { Operation } from "../platform/operation.ts";
+import type { Platform } from "../platform/platform.ts";
+import { resolveLocally, resolvePublic } from "./resolve.ts";
+import { newSigningSecret } from "./sign.ts";
+import * as store from "./store.ts";
+import { checkWebhookUrl } from "./url.ts";
+
+export const createWebhook: Operation<"createWebhook"> = async (call) => {
+  const { platform, project, version, body } = call;
+  const mode = body.mode ?? "NOTIFICATION";
+  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL") throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
+  await checkUrl(platform, body.url);
+  return call.commit(async (tx) => {
+    await store.lockWebhooks(tx, project.id);
+    const active = await store.countActiveWebhooks(tx, project.id, mode);
+    if (mode === "REQUEST" && active > 0) throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
+    if (mode === "NOTIFICATION" && active >= limits.activeNotificationWebhooks) throw fail("WEBHOOK_LIMIT_EXCEEDED");
+    const now = platform.clock.now();
+    const id = platform.random.uuid(now);
+    const { signingSecret, secret } = issueSecret(platform, id);
+    const row: store.WebhookRow = {
+      id,
+      project_id: project.id,
+      name: body.name,
+      url: body.url,
+      status: "ACTIVE",
+      mode,
+      version,
+      secret,
+      last_used_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertWebhook(tx, row);
+    return { status: 201, body: { ...store.webhookOf(row), signingSecret } };
+  });
+};
+
+export const listWebhooks: Operation<"listWebhooks"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listWebhookPage(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.webhookOf), hasMore } };
+};
+
+export const getWebhook: Operation<"getWebhook"> = async ({ platform, project, path }) => {
+  const row = await store.findWebhook(platform.database.read, project.id, path.id);
+  if (!row) throw fail("WEBHOOK_NOT_FOUND");
+  return { status: 200, body: store.webhookOf(row) };
+};
+
+export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
+  const { platform, project, path, body } = call;
+  // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
+  if (!(await store.findWebhook(platform.database.read, project.id, path.id))) throw fail("WEBHOOK_NOT_FOUND");
+  if (body.url !== undefined) await checkUrl(platform, body.url);
+  return call.commit(async (tx) => {
+    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
+    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    const updated = { ...row, name: body.name ?? row.name, url: body.url ?? row.url, updated_at: platform.clock.now() };
+    await store.updateWebhookRow(tx, updated);
+    return { status: 200, body: store.webhookOf(updated) };
+  });
+};
+
+/** One-way; repeating it changes nothing. A REQUEST endpoint is rotate-only (interface §4.1 rule 2). */
+export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
+    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    if (row.mode === "REQUEST") throw fail("WEBHOOK_INVALID_STATE");
+    if (row.status === "DISABLED") return { status: 200, body: store.webhookOf(row) };
+    const disabled: store.WebhookRow = { ...row, status: "DISABLED", updated_at: platform.clock.now() };
+    await store.updateWebhookRow(tx, disabled);
+    await cancelDeliveries(tx, project.id, row.id, disabled.updated_at);
+    return { status: 200, body: store.webhookOf(disabled) };
+  });
+};
+
+/** The previous secret is invalid at once: it is not kept. A disabled endpoint signs nothing, so it gets no new one (decided). */
+export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
+    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    if (row.status === "DISABLED") throw fail("WEBHOOK_INVALID_STATE");
+    const { signingSecret, secret } = issueSecret(platform, row.id);
+    const rotated = { ...row, secret, updated_at: platform.clock.now() };
+    await store.updateWebhookRow(tx, rotated);
+    return { status: 200, body: { ...store.webhookOf(rotated), signingSecret } };
+  });
+};
+
+function issueSecret({ random, secrets }: Platform, id: string): { signingSecret: string; secret: Buffer } {
+  const signingSecret = newSigningSecret(random);
+  return { signingSecret, secret: secrets.seal(signingSecret, store.secretContext(id)) };
+}
+
+async function checkUrl({ config }: Platform, url: string): Promise<void> {
+  const allowPrivate = config.allowPrivateWebhookUrls;
+  await checkWebhookUrl(url, { allowPrivate, resolve: allowPrivate ? resolveLocally : resolvePublic });
+}

@@ -1,0 +1,25 @@
+// npm run worker: what works beside requests, as a process of its own over the same database. Servers then run with WORKERS=false.
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { openPlatform } from "./server.ts";
+import { startWorkers } from "./workers.ts";
+
+try {
+  const platform = await openPlatform(readConfig(process.env));
+  const workers = startWorkers(platform);
+  platform.log.info({ database: platform.database.dialect }, "working");
+  const end = async () => {
+    await workers.stop();
+    await platform.database.close();
+    platform.log.info("stopped");
+    process.exit(0);
+  };
+  // A signal can come twice, from the terminal and from npm; the second one changes nothing.
+  let ending: Promise<void> | undefined;
+  const stop = () => {
+    ending = ending ?? end();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,63 @@
+// The typed client of a date, as partners import it: openapi-fetch over the generated types, the key and the date already set.
+import type { Facts } from "./facts.ts";
+
+/** JavaScript of generated/client/<date>.js. */
+export function clientModule(date: string, facts: Facts): string {
+  const version = facts.headers.find((header) => header.property === "serviceVersion")?.name;
+  return `// Made by \`npm run generate\` from spec/. Do not edit.
+import createFetchClient from "openapi-fetch";
+
+export const version = ${JSON.stringify(date)};
+
+export function createClient({ baseUrl, apiKey, fetch, headers }) {
+  return createFetchClient({
+    baseUrl,
+    ...(fetch ? { fetch } : {}),
+    headers: { ...headers, ...(apiKey ? { Authorization: \`Bearer \${apiKey}\` } : {}), ${JSON.stringify(version)}: version },
+  });
+}
+`;
+}
+
+/** Declarations of generated/client/<date>.d.ts. */
+export function clientTypes(date: string): string {
+  return `// Made by \`npm run generate\` from spec/. Do not edit.
+import type { Client } from "openapi-fetch";
+import type { components, operations, paths } from "../types/${date}.d.ts";
+
+export type { components, operations, paths };
+
+/** The date of the interface that this client speaks. */
+export declare const version: ${JSON.stringify(date)};
+
+export interface ClientOptions {
+  /** The environment's address, such as \`http://localhost:3000\`. */
+  baseUrl: string;
+  /** Sent as a bearer token. */
+  apiKey?: string;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
+  /** Another fetch than the global one. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A client whose paths, bodies, answers and error codes are those of ${date}. */
+export declare function createClient(options: ClientOptions): Client<paths, \`\${string}/\${string}\`>;
+
+type ErrorBodies<Operation> = Operation extends { responses: infer Responses }
+  ? { [Status in keyof Responses]: Responses[Status] extends { content: { "application/json": infer Body } } ? Body : never }[keyof Responses]
+  : never;
+
+type CodeOf<Body> = Body extends { error: { code: infer Code } } ? Code : never;
+
+/** The codes that an operation can answer, such as \`ErrorCodeOf<"createWebhook">\`. */
+export type ErrorCodeOf<Id extends keyof operations> = CodeOf<ErrorBodies<operations[Id]>>;
+
+/** Every code that some operation can answer. */
+export type ErrorCode = { [Id in keyof operations]: ErrorCodeOf<Id> }[keyof operations];
+
+/** What a webhook endpoint receives; \`type\` tells the events apart. */
+export type Event = components["schemas"]["Event"];
+export type EventType = Event["type"];
+`;
+}

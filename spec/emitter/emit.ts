@@ -1,0 +1,86 @@
+// Compiles the specification and makes, in memory, every file of generated/. Writing and comparing them is scripts/ work.
+import { compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
+import { getOpenAPI3 } from "@typespec/openapi3";
+import openapiTypescript, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { stringify } from "yaml";
+import { clientModule, clientTypes } from "./client.ts";
+import { contractSource } from "./contract.ts";
+import { publishedDocument, sealedDocument } from "./document.ts";
+import { type Facts, readFacts } from "./facts.ts";
+import type { Document } from "./openapi.ts";
+
+/** The specification does not compile, or breaks a convention; `lines` name file, line and rule. */
+export class SpecificationError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(`the specification has ${lines.length} problem${lines.length === 1 ? "" : "s"}`);
+    this.lines = lines;
+  }
+}
+
+export interface Specification {
+  facts: Facts;
+  /** Published documents, oldest date first. */
+  documents: Document[];
+}
+
+/** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
+export async function compileSpecification(main: string): Promise<Specification> {
+  const program = await compile(NodeHost, main, { noEmit: true });
+  refuse(program.diagnostics);
+  const facts = readFacts(program);
+  const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
+  if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
+  refuse(service.versions.flatMap((version) => version.diagnostics));
+  return { facts, documents: service.versions.map((version) => publishedDocument(version.document, facts)) };
+}
+
+function refuse(diagnostics: readonly Diagnostic[]): void {
+  if (diagnostics.length > 0) {
+    throw new SpecificationError(
+      diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { pathRelativeTo: process.cwd() })),
+    );
+  }
+}
+
+/** Every generated file but the changelog: its path below generated/ and its text. */
+export async function emit({ facts, documents }: Specification): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const document of documents) {
+    const date = document.info.version;
+    files.set(
+      `openapi/${date}.yaml`,
+      stringify(document, { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false }),
+    );
+    files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
+    files.set(`types/${date}.d.ts`, await types(document, "open"));
+    files.set(`client/${date}.js`, clientModule(date, facts));
+    files.set(`client/${date}.d.ts`, clientTypes(date));
+  }
+  files.set("types/latest.d.ts", await types(documents.at(-1) as Document, "strict"));
+  const latest = documents.at(-1)?.info.version;
+  for (const ending of ["js", "d.ts"]) {
+    files.set(
+      `client/latest.${ending}`,
+      `// Made by \`npm run generate\` from spec/. Do not edit.\nexport * from "./${latest}.js";\n`,
+    );
+  }
+  files.set("contract.ts", contractSource(documents, facts));
+  return files;
+}
+
+/**
+ * TypeScript types of a document. For readers, a list that may grow is any text (interface §9.3); the server's own types
+ * are strict, so that it cannot send a typo.
+ */
+async function types(document: Document, readers: "open" | "strict"): Promise<string> {
+  const ast = await openapiTypescript(JSON.stringify(document), {
+    defaultNonNullable: false,
+    transform: (schema) =>
+      readers === "open" && "x-extensible-enum" in schema
+        ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
+        : undefined,
+  });
+  return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;
+}

@@ -1,0 +1,169 @@
+// What the specification says beyond schemas: the table of codes, tiers, numbers, events and headers, read once from the compiled
+// program as plain data. Nothing here knows OpenAPI.
+import {
+  type Enum,
+  type EnumMember,
+  getDoc,
+  type Model,
+  type Namespace,
+  type Operation,
+  type Program,
+} from "@typespec/compiler";
+import { getHeaderFieldName } from "@typespec/http";
+import { allFacts, fact } from "../lib/facts.js";
+
+/** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
+export interface ErrorFact {
+  code: string;
+  status: number;
+  message: string;
+  source: string;
+  scope: "operation" | "edge" | "planned";
+}
+
+/** Requests per rolling second, minute and day. */
+export interface WindowFact {
+  second: number;
+  minute: number;
+  day: number;
+}
+
+export interface TierFact {
+  name: string;
+  policy: string;
+  sandbox: WindowFact;
+  production: WindowFact;
+}
+
+export interface EventFact {
+  type: string;
+  /** The schema's name in the documents. */
+  schema: string;
+  summary: string;
+}
+
+export interface OperationFact {
+  tier: string;
+  policy: string;
+  source: string;
+  sandboxOnly: boolean;
+}
+
+export interface HeaderFact {
+  /** The property's name in the specification, by which code speaks of the header. */
+  property: string;
+  name: string;
+  /** The model that declares it. */
+  model: string;
+}
+
+export interface Facts {
+  errors: ErrorFact[];
+  tiers: TierFact[];
+  events: EventFact[];
+  limits: Record<string, number | number[]>;
+  uncachedStatuses: number[];
+  headers: HeaderFact[];
+  operations: Map<string, OperationFact>;
+  /** Names of models whose bodies need at least one property. */
+  atLeastOneProperty: Set<string>;
+  /** Names of models whose bodies need exactly one property. */
+  exactlyOneProperty: Set<string>;
+  /** Lists that name nothing twice: model and property. */
+  distinct: { model: string; property: string }[];
+  /** Lists exported under a name: members to values, in order. */
+  exported: { name: string; typeName: string; members: [string, string][] }[];
+  /** Names of enumerations that may grow for readers. */
+  openEnums: Set<string>;
+}
+
+/** Reads every fact of the namespace `PaymentsApi`. */
+export function readFacts(program: Program): Facts {
+  const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
+  if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
+  const models = [...root.models.values()];
+  return {
+    errors: readErrors(program, child(root, "Errors")),
+    tiers: [...(root.enums.get("RateLimitTier")?.members.values() ?? [])].map((member) => readTier(program, member)),
+    events: [...child(root, "Events").models.values()].map((model) => ({
+      type: fact(program, "event", model),
+      schema: `${model.name}Event`,
+      summary: getDoc(program, model) ?? model.name,
+    })),
+    limits: fact(program, "limits", root) ?? {},
+    uncachedStatuses: fact(program, "uncachedStatuses", root) ?? [],
+    headers: models.flatMap((model) => readHeaders(program, model)),
+    operations: new Map(
+      [...root.interfaces.values()]
+        .flatMap((group) => [...group.operations.values()])
+        .map((operation) => [operation.name, readOperation(program, operation)]),
+    ),
+    atLeastOneProperty: names(program, "atLeastOneProperty"),
+    exactlyOneProperty: names(program, "exactlyOneProperty"),
+    distinct: allFacts(program, "distinct").map(([property]) => ({
+      model: property.model.name,
+      property: property.name,
+    })),
+    exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
+      name,
+      typeName,
+      members: readMembers(list),
+    })),
+    openEnums: names(program, "openEnum"),
+  };
+}
+
+function child(root: Namespace, name: string): Namespace {
+  const found = root.namespaces.get(name);
+  if (!found) throw new Error(`the specification declares no namespace ${name}`);
+  return found;
+}
+
+function names(program: Program, decorator: string): Set<string> {
+  return new Set(allFacts(program, decorator).map(([type]) => String(type.name)));
+}
+
+function readMembers(list: Enum): [string, string][] {
+  return [...list.members.values()].map((member) => [member.name, String(member.value ?? member.name)]);
+}
+
+function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
+  return [...namespace.models.values()].map((model) => {
+    const [status, code, message] = fact(program, "catalogued", model) as [number, string, string];
+    const scope = fact(program, "edge", model) ? "edge" : fact(program, "planned", model) ? "planned" : "operation";
+    return { code, status, message, source: fact(program, "source", model) ?? "", scope };
+  });
+}
+
+function readTier(program: Program, member: EnumMember): TierFact {
+  const [sandbox, production] = fact(program, "tierLimits", member) as [WindowFact, WindowFact];
+  return { name: member.name, policy: String(member.value), sandbox, production };
+}
+
+function readOperation(program: Program, operation: Operation): OperationFact {
+  const { tier, sandboxOnly } = inheritedFacts(program, operation);
+  return {
+    tier: tier?.name ?? "",
+    policy: String(tier?.value ?? ""),
+    source: fact(program, "source", operation) ?? "",
+    sandboxOnly,
+  };
+}
+
+function inheritedFacts(
+  program: Program,
+  operation: Operation,
+): { tier: EnumMember | undefined; sandboxOnly: boolean } {
+  const group = operation.interface;
+  const tier = fact(program, "tier", operation) ?? (group && fact(program, "tier", group));
+  const sandboxOnly =
+    fact(program, "sandboxOnly", operation) ?? (group && fact(program, "sandboxOnly", group)) ?? false;
+  return { tier: tier as EnumMember | undefined, sandboxOnly };
+}
+
+function readHeaders(program: Program, model: Model): HeaderFact[] {
+  return [...model.properties.values()].flatMap((property) => {
+    const name = getHeaderFieldName(program, property);
+    return name && name !== "content-type" ? [{ property: property.name, name, model: model.name }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+// The decorators of decorators.tsp: each only records what the specification says; the emitter reads it, lint.js holds it to the conventions.
+// Plain JavaScript because the TypeSpec compiler loads it, inside editors too.
+import { facts } from "./facts.js";
+import { lint } from "./lint.js";
+
+/** @param {string} name */
+function record(name) {
+  /** @type {(context: import("@typespec/compiler").DecoratorContext, target: import("@typespec/compiler").Type, ...values: unknown[]) => void} */
+  return (context, target, ...values) => {
+    context.program
+      .stateMap(/** @type {symbol} */ (facts[name]))
+      .set(target, values.length > 1 ? values : (values[0] ?? true));
+  };
+}
+
+export const $decorators = {
+  Conventions: Object.fromEntries(Object.keys(facts).map((name) => [name, record(name)])),
+};
+
+/** @param {import("@typespec/compiler").Program} program */
+export function $onValidate(program) {
+  lint(program);
+}

@@ -1,0 +1,237 @@
+// The conventions of this specification as lint rules, shown by the editor and by `npm run check`. Each rule is one function that reports
+// what breaks it; its name is the diagnostic's code.
+import { getDoc, getExamples, getSummary } from "@typespec/compiler";
+import { getAllHttpServices } from "@typespec/http";
+import { allFacts, fact } from "./facts.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/compiler").Type} Type */
+/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+/** @typedef {(code: string, message: string, target: Type) => void} Report */
+
+/** Codes that any request can be answered; `CommonErrors` in operations.tsp holds them. */
+const common = [
+  "UNAUTHORIZED",
+  "API_KEY_IP_NOT_ALLOWED",
+  "RATE_LIMIT_EXCEEDED",
+  "UNSUPPORTED_VERSION",
+  "INTERNAL_ERROR",
+  "SERVICE_UNAVAILABLE",
+];
+const ofBodies = ["VALIDATION_ERROR", "MALFORMED_BODY", "UNSUPPORTED_MEDIA_TYPE", "PAYLOAD_TOO_LARGE"];
+const ofKeys = ["IDEMPOTENT_PARAMETER_MISMATCH", "IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+
+/**
+ * Reports everything that breaks a convention.
+ * @param {Program} program
+ */
+export function lint(program) {
+  /** @type {Report} */
+  const report = (code, message, target) =>
+    program.reportDiagnostic({ code: `payments-api/${code}`, severity: "warning", message, target });
+  const [services] = getAllHttpServices(program);
+  const operations = services.flatMap((service) => service.operations).filter(({ operation }) => operation.interface);
+  for (const operation of operations) {
+    lintFacts(program, operation, report);
+    lintHeaders(operation, report);
+    lintErrors(program, operation, report);
+    lintExamples(program, operation, report);
+    lintNames(operation, report);
+  }
+  lintCatalogue(program, operations, report);
+  lintEvents(program, report);
+}
+
+/**
+ * @param {Program} program
+ * @param {HttpOperation} operation
+ * @param {Report} report
+ */
+function lintFacts(program, { operation }, report) {
+  const group = /** @type {Type} */ (operation.interface);
+  if (!fact(program, "tier", operation) && !fact(program, "tier", group)) {
+    report(
+      "operation-tier",
+      `${operation.name} has no rate-limit tier: put @tier(RateLimitTier....) on it or on its interface.`,
+      operation,
+    );
+  }
+  if (!fact(program, "source", operation)) {
+    report(
+      "operation-source",
+      `${operation.name} does not say where it is written: put @source("§...") or @source("decided") on it.`,
+      operation,
+    );
+  }
+  if (!getSummary(program, operation) || !getDoc(program, operation)) {
+    report("operation-doc", `${operation.name} needs a doc comment and a @summary.`, operation);
+  }
+}
+
+/**
+ * @param {HttpOperation} operation
+ * @param {Report} report
+ */
+function lintHeaders({ operation, verb, parameters }, report) {
+  const headers = parameters.parameters
+    .filter((parameter) => parameter.type === "header")
+    .map((parameter) => parameter.name.toLowerCase());
+  const takesKey = headers.includes("idempotency-key");
+  if (verb === "post" && !takesKey) {
+    report(
+      "post-idempotency-key",
+      `${operation.name} is a POST without Idempotency-Key: use the Post or Act template.`,
+      operation,
+    );
+  }
+  if (verb !== "post" && takesKey) {
+    report(
+      "post-idempotency-key",
+      `${operation.name} is no POST, so it takes no Idempotency-Key (interface §8.3).`,
+      operation,
+    );
+  }
+  if (!headers.includes("service-version")) {
+    report(
+      "operation-version",
+      `${operation.name} does not take Service-Version: use a template of operations.tsp.`,
+      operation,
+    );
+  }
+}
+
+/**
+ * @param {Program} program
+ * @param {HttpOperation} http
+ * @param {Report} report
+ */
+function lintErrors(program, http, report) {
+  const { operation, verb, path, parameters } = http;
+  const named = codesOf(program, http);
+  const wanted = [...common, ...(verb === "get" ? ["VALIDATION_ERROR"] : ofBodies), ...(verb === "post" ? ofKeys : [])];
+  const missing = wanted.filter((code) => !named.has(code));
+  if (missing.length > 0) {
+    report(
+      "operation-errors",
+      `${operation.name} cannot answer ${missing.join(", ")}: use a template of operations.tsp.`,
+      operation,
+    );
+  }
+  const idInPath = parameters.parameters.some((parameter) => parameter.type === "path");
+  if (idInPath && ![...named.keys()].some((code) => code.endsWith("_NOT_FOUND"))) {
+    report("operation-errors", `${operation.name} takes an id in ${path} but names no ..._NOT_FOUND.`, operation);
+  }
+}
+
+/**
+ * The codes that an operation names.
+ * @param {Program} program
+ * @param {HttpOperation} http
+ * @returns {Map<string, Type>}
+ */
+function codesOf(program, { operation }) {
+  /** @type {Map<string, Type>} */
+  const codes = new Map();
+  for (const type of alternatives(operation.returnType)) {
+    const row = fact(program, "catalogued", type);
+    if (row) codes.set(row[1], type);
+  }
+  return codes;
+}
+
+/**
+ * What a union can be, unions inside it opened.
+ * @param {Type} type
+ * @returns {Type[]}
+ */
+function alternatives(type) {
+  return type.kind === "Union" ? [...type.variants.values()].flatMap((variant) => alternatives(variant.type)) : [type];
+}
+
+/**
+ * @param {Program} program
+ * @param {HttpOperation} http
+ * @param {Report} report
+ */
+function lintExamples(program, { operation, parameters, responses }, report) {
+  const request = parameters.body?.type;
+  if (request && !hasExample(program, request)) {
+    report("example", `The body of ${operation.name} has no @example.`, request);
+  }
+  for (const response of responses) {
+    if (fact(program, "catalogued", response.type)) continue;
+    for (const { body } of response.responses) {
+      if (body && !hasExample(program, body.type))
+        report("example", `An answer of ${operation.name} has no @example.`, body.type);
+    }
+  }
+}
+
+/**
+ * An example of its own, or one of what it holds: a page shows its item's.
+ * @param {Program} program
+ * @param {Type} type
+ * @returns {boolean}
+ */
+function hasExample(program, type) {
+  if (type.kind !== "Model") return true;
+  if (getExamples(program, type).length > 0) return true;
+  const data = type.properties.get("data")?.type;
+  return data?.kind === "Model" && data.indexer !== undefined && hasExample(program, data.indexer.value);
+}
+
+/**
+ * @param {HttpOperation} http
+ * @param {Report} report
+ */
+function lintNames({ operation, path, parameters }, report) {
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) report("names", `${operation.name} is not in camelCase.`, operation);
+  if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+\/?$/.test(path))
+    report("names", `The path ${path} is not in kebab-case.`, operation);
+  const body = parameters.body?.type;
+  if (body?.kind !== "Model") return;
+  for (const property of body.properties.values()) {
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(property.name))
+      report("names", `The field ${property.name} is not in camelCase.`, property);
+  }
+}
+
+/**
+ * @param {Program} program
+ * @param {HttpOperation[]} operations
+ * @param {Report} report
+ */
+function lintCatalogue(program, operations, report) {
+  const answered = new Set(operations.flatMap((operation) => [...codesOf(program, operation).keys()]));
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const [model, [status, code]] of allFacts(program, "catalogued")) {
+    if (model.namespace?.name !== "Errors") continue;
+    const outside = fact(program, "edge", model) || fact(program, "planned", model);
+    if (seen.has(code)) report("error-code", `${code} is in the table twice.`, model);
+    seen.add(code);
+    if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(code)) report("error-code", `${code} is not in SCREAMING_SNAKE_CASE.`, model);
+    if (status < 400 || status > 599) report("error-code", `${code} has status ${status}, which is no error.`, model);
+    if (!fact(program, "source", model))
+      report("error-code", `${code} does not say where it is written: put @source on it.`, model);
+    if (outside && answered.has(code))
+      report("error-code", `${code} is answered by an operation: take @edge or @planned off it.`, model);
+    if (!outside && !answered.has(code))
+      report("error-code", `No operation names ${code}: name it, or put @planned on it.`, model);
+  }
+}
+
+/**
+ * @param {Program} program
+ * @param {Report} report
+ */
+function lintEvents(program, report) {
+  for (const [model, type] of allFacts(program, "event")) {
+    if (model.namespace?.name !== "Events") continue;
+    if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(type)) report("event-type", `${type} is not in SCREAMING_SNAKE_CASE.`, model);
+    // A model without a doc comment has that of the template that it is made from.
+    const inherited = model.sourceModel && getDoc(program, model.sourceModel);
+    if (getDoc(program, model) === inherited)
+      report("event-type", `${type} does not say when it is emitted: put a doc comment on it.`, model);
+  }
+}

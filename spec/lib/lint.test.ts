@@ -1,0 +1,76 @@
+// Each rule is shown to bite by one edit of the real specification, and the real specification breaks none.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { type CompilerHost, compile, createSourceFile, NodeHost } from "@typespec/compiler";
+
+const folder = join(import.meta.dirname, "..");
+
+async function diagnostics(edit?: { file: string; find: string; replace: string }): Promise<string[]> {
+  const host: CompilerHost = {
+    ...NodeHost,
+    async readFile(path) {
+      const source = await NodeHost.readFile(path);
+      if (!edit || !path.endsWith(`/spec/${edit.file}`)) return source;
+      assert.ok(source.text.includes(edit.find), `the edit no longer applies to ${edit.file}`);
+      return createSourceFile(source.text.replace(edit.find, edit.replace), path);
+    },
+  };
+  const program = await compile(host, join(folder, "main.tsp"), { noEmit: true });
+  return program.diagnostics.map((diagnostic) => diagnostic.code);
+}
+
+test("the specification breaks no rule", async () => {
+  assert.deepEqual(await diagnostics(), []);
+});
+
+const edits = [
+  { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "" },
+  { rule: "operation-source", file: "webhooks.tsp", find: '  @source("§4.2")\n', replace: "" },
+  { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update webhook endpoint")\n', replace: "" },
+  {
+    rule: "post-idempotency-key",
+    file: "operations.tsp",
+    find: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ...IdempotencyKeyHeader, ",
+    replace: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
+  },
+  {
+    rule: "operation-version",
+    file: "operations.tsp",
+    find: "@get op Get<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
+    replace: "@get op Get<Params, Success, OwnErrors>(",
+  },
+  {
+    rule: "operation-errors",
+    file: "operations.tsp",
+    find: "  | Errors.Unauthorized\n",
+    replace: "",
+  },
+  {
+    rule: "operation-errors",
+    file: "webhooks.tsp",
+    find: "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>",
+    replace: "getWebhook is Get<IdPath, Ok<Webhook>, never>",
+  },
+  {
+    rule: "example",
+    file: "webhooks.tsp",
+    find: '@example(#{ name: "Ledger notifications, renamed" })\n',
+    replace: "",
+  },
+  {
+    rule: "names",
+    file: "webhooks.tsp",
+    find: '@route("/webhooks/{id}/rotate-secret")',
+    replace: '@route("/webhooks/{id}/rotateSecret")',
+  },
+  { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"' },
+  { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "" },
+  { rule: "event-type", file: "events.tsp", find: "  /** New on-chain deposit detected. */\n", replace: "" },
+];
+
+for (const { rule, ...edit } of edits) {
+  test(`${rule} notices: ${edit.find.trim().split("\n")[0]}`, async () => {
+    assert.ok((await diagnostics(edit)).includes(`payments-api/${rule}`), `${rule} said nothing`);
+  });
+}
