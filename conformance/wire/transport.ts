@@ -34,17 +34,17 @@ export function openTransport(stand: Stand, version: string, judged: (exchange: 
   ]);
   let calls = 0;
 
-  /** Calls without a valid key are limited by the address that they come from; "" is the usual one. */
-  const nextAddress = () => stand.localAddresses[calls++ % (stand.localAddresses.length || 1)] ?? "";
+  /** Calls without a valid key are limited by the address that they come from; undefined is the usual one. */
+  const nextAddress = () => stand.localAddresses[calls++ % (stand.localAddresses.length || 1)];
 
-  /** Sends until the answer is not about the rate. `limited` names what the limit counts by. */
-  const paced = async (limited: () => string, isPatient: boolean, once: (limited: string) => Promise<Exchange>) => {
+  /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
+  const paced = async (counted: () => Counted, isPatient: boolean, once: (from?: string) => Promise<Exchange>) => {
     for (let attempt = 1; ; attempt++) {
-      const counted = limited();
-      const pace = paces.get(counted) ?? paceOf(stand.watchRemaining, sleep);
-      paces.set(counted, pace);
+      const { by, from } = counted();
+      const pace = paces.get(by) ?? paceOf(stand.watchRemaining, sleep);
+      paces.set(by, pace);
       if (isPatient) await pace.ready();
-      const exchange = await once(counted);
+      const exchange = await once(from);
       judged(exchange);
       const isRefused = pace.note(exchange.response);
       if (!isRefused || !isPatient || attempt >= attempts) return exchange;
@@ -54,15 +54,30 @@ export function openTransport(stand: Stand, version: string, judged: (exchange: 
     send: (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
       const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
-      const byProject = chargedToProject.has(apiKey);
-      const counted = () => (byProject ? apiKey! : (ask.from ?? nextAddress()));
-      return paced(counted, ask.patient !== false, (from) =>
-        wire.send(request, ask.from ?? (byProject ? undefined : from || undefined)),
-      );
+      const counted = chargedToProject.has(apiKey)
+        ? () => ({ by: apiKey!, from: ask.from })
+        : () => byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
+      return paced(counted, ask.patient !== false, (from) => wire.send(request, from));
     },
-    raw: (bytes) => paced(nextAddress, true, (from) => sendRaw(stand.url, bytes, from || undefined)),
+    raw: (bytes) =>
+      paced(
+        () => byAddress(nextAddress()),
+        true,
+        (from) => sendRaw(stand.url, bytes, from),
+      ),
     close: wire.close,
   };
+}
+
+/** What a rate limit counts by, and the local address to call from. */
+interface Counted {
+  readonly by: string;
+  readonly from: string | undefined;
+}
+
+/** A call that is charged to an address: what a proxy forwards, if it is one. */
+function byAddress(from: string | undefined, forwarded?: string): Counted {
+  return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }
 
 function headersOf(ask: Ask, apiKey: string | null, version: string): Record<string, string> {
