@@ -18,7 +18,7 @@ async function start(t: TestContext, open: OpenTestDatabase) {
   const place = await open.place(t);
   const database = await open(t, place);
   const clock = new ManualClock(noon);
-  const server = await startTestServer(database, { clock, config: { dataDir: place.dataDir } });
+  const server = await startTestServer(database, { clock, config: place });
   const worker = startStatements(server.platform);
   t.after(async () => {
     await worker.stop();

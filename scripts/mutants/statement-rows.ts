@@ -211,9 +211,9 @@ export const statementRowMutants: readonly Mutant[] = [
       },
       {
         file: "server/statements/produce.ts",
-        find: 'import type { Database } from "../database/open.ts";\n',
+        find: 'import type { Queries } from "../database/open.ts";\n',
         replace:
-          'import { statementFields } from "../../generated/contract.ts";\nimport type { Database } from "../database/open.ts";\n',
+          'import { statementFields } from "../../generated/contract.ts";\nimport type { Queries } from "../database/open.ts";\n',
       },
     ],
   },
@@ -230,8 +230,8 @@ export const statementRowMutants: readonly Mutant[] = [
     edits: [
       {
         file: fees,
-        find: "const { end } = periodBounds(selection.period);",
-        replace: "const end = periodBounds(selection.period).end - 3_600_000;",
+        find: "periodBounds(selection.period).end,",
+        replace: "periodBounds(selection.period).end - 3_600_000,",
       },
     ],
   },

@@ -7,14 +7,12 @@ import { type KillPoint, killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import {
   events,
-  fee,
   finished,
-  januaryStart,
   newProject,
   noon,
   openPlatform,
   readStatement,
-  recordFees,
+  recordManyFees,
   request,
   storedFiles,
 } from "./statements.fixture.ts";
@@ -36,8 +34,8 @@ forEachDatabase((open) => {
       const place = await open.place(t);
       const before = await openPlatform(t, place);
       const project = await newProject(before);
-      const fees = Array.from({ length: 3_500 }, (_, index) => fee(project, { occurredAt: januaryStart + index }));
-      await recordFees(before, fees);
+      // Long enough to be killed in its middle.
+      await recordManyFees(before, project, 30_000);
       const id = await request(before, project);
 
       await prepareAndDie(place, point);
@@ -53,8 +51,8 @@ forEachDatabase((open) => {
       const row = await finished(after, project, id);
       const records = await readStatement(after, row);
       assert.deepEqual(
-        records.map((record) => record.feeEventId),
-        fees.map((each) => each.id),
+        records.map((record) => record.totalFeeUsd),
+        Array.from({ length: 30_000 }, (_, index) => ((index + 1) / 1e6).toFixed(6)),
       );
       assert.deepEqual(await events(after, project), [toStatement(row)]);
       await worker.stop();

@@ -2,17 +2,19 @@
 // Invariant: at most a few pages are under way, so the memory needed does not grow with the file.
 import { Worker } from "node:worker_threads";
 import type { StatementField } from "../../generated/contract.ts";
-import type { FeePage } from "./fees.ts";
+import type { FeeSelection } from "./fees.ts";
 import type { FileSize } from "./file-writer.ts";
 
 /** What the thread is started with. */
 export interface FileOrder {
   readonly path: string;
   readonly fields: readonly StatementField[];
+  /** Where it reads the fees by itself; null when they are sent to it. */
+  readonly source: { readonly databaseUrl: string; readonly selection: FeeSelection } | null;
 }
 
-/** What the thread is sent: a page, or null when there are no more. */
-export type FileInput = FeePage["page"] | null;
+/** What it is sent: a page as `feePages` reads it, or null when there are no more. */
+export type FileInput = Uint8Array | null;
 
 /** What it answers: nothing for a page that is written, at the end the file's size. */
 export type FileReply = FileSize | undefined;
@@ -33,10 +35,12 @@ export class FileThread {
   /** Wakes whoever waits for the thread. */
   #heard = () => {};
 
-  /** Starts the file at `path`. */
-  constructor(path: string, fields: readonly StatementField[]) {
-    const workerData: FileOrder = { path, fields };
-    this.#worker = new Worker(new URL("./file-thread-entry.ts", import.meta.url), { workerData, resourceLimits });
+  /** Starts the file. */
+  constructor(order: FileOrder) {
+    this.#worker = new Worker(new URL("./file-thread-entry.ts", import.meta.url), {
+      workerData: order,
+      resourceLimits,
+    });
     this.#worker.on("message", (reply: FileReply) => {
       if (reply === undefined) this.#underWay--;
       else this.#size = reply;
@@ -47,17 +51,17 @@ export class FileThread {
       this.#heard();
     };
     this.#worker.once("error", fail);
-    this.#worker.once("exit", () => fail(new Error(`the thread that wrote ${path} has ended`)));
+    this.#worker.once("exit", () => fail(new Error(`the thread that wrote ${order.path} has ended`)));
   }
 
   /** Appends a page, which is the thread's from now on; resolves as soon as it may be given another. */
-  async add(page: FeePage["page"]): Promise<void> {
+  async add(page: Uint8Array): Promise<void> {
     this.#underWay++;
-    this.#worker.postMessage(page, page instanceof Uint8Array ? [page.buffer as ArrayBuffer] : []);
+    this.#worker.postMessage(page, [page.buffer as ArrayBuffer]);
     await this.#until(() => this.#underWay < pagesAtOnce);
   }
 
-  /** Flushes the file. */
+  /** Writes what the thread reads by itself, and flushes the file. */
   async finish(): Promise<FileSize> {
     this.#worker.postMessage(null);
     await this.#until(() => this.#size !== undefined);

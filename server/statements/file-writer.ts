@@ -32,21 +32,16 @@ export class FileWriter {
     this.#put(headerLine(fields));
   }
 
-  /** The fees of a page as `feePage` reads it. Throws when one is not behind all that came before. */
-  parse(page: string | Uint8Array): FeeValues[] {
-    const fees = JSON.parse(typeof page === "string" ? page : textOf(page)) as FeeValues[];
-    for (const [occurredAt, id] of fees as [number, string][]) {
-      // The page's order is the subquery's; neither database promises that its aggregate keeps it.
+  /** Appends one row per fee. Throws when one is not behind all that came before. */
+  append(fees: readonly FeeValues[]): void {
+    for (const fee of fees) {
+      const [occurredAt, id] = fee as unknown as FeeKey;
+      // The order is a subquery's, and no database promises that what is made of it keeps it.
       const behind = occurredAt > this.#last[0] || (occurredAt === this.#last[0] && id > this.#last[1]);
       if (!behind) throw new Error(`fee event ${id} came out of order`);
       this.#last = [occurredAt, id];
+      this.#put(this.#lineOf(fee));
     }
-    return fees;
-  }
-
-  /** Appends one row per fee that `parse` returned. */
-  append(fees: readonly FeeValues[]): void {
-    for (const fee of fees) this.#put(this.#lineOf(fee));
     this.#rowCount += fees.length;
   }
 
@@ -89,8 +84,4 @@ function flushDirectory(path: string): void {
   } finally {
     closeSync(descriptor);
   }
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }

@@ -2,13 +2,14 @@
 // the points: they are recognised by what passes through the database and the store of files.
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing.ts";
-import { LocalFiles } from "./file-store.ts";
-import { platformOn } from "./statements.fixture.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type FileStore, LocalFiles } from "./file-store.ts";
+import { platformOn, WatchedFiles } from "./statements.fixture.ts";
 import { type Watch, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
 
 export const killPoints = [
-  "before the first page",
+  "when the file is begun",
   "in the middle of the file",
   "when the file is flushed",
   "when the status is written",
@@ -18,15 +19,8 @@ export const killPoints = [
 export type KillPoint = (typeof killPoints)[number];
 
 function watchFor(point: KillPoint): Watch {
-  let pages = 0;
   let shown = false;
   return {
-    before(sql) {
-      if (!sql.includes("FROM fee_events")) return;
-      pages++;
-      if (pages === 1) reached("before the first page");
-      if (pages === 3) reached("in the middle of the file");
-    },
     after(sql) {
       shown ||= sql.includes("'GENERATED'");
       if (shown) reached("when the status is written");
@@ -41,6 +35,14 @@ function watchFor(point: KillPoint): Watch {
   }
 }
 
+function filesFor({ config }: Platform, point: KillPoint): FileStore {
+  if (point === "when the file is begun") return new WatchedFiles(config, 0, die);
+  if (point === "in the middle of the file") return new WatchedFiles(config, 1_000, die);
+  const files = new LocalFiles(config);
+  if (point === "when the file is flushed") files.keep = async () => die();
+  return files;
+}
+
 function die(): never {
   process.kill(process.pid, "SIGKILL");
   throw new Error("still alive");
@@ -48,10 +50,11 @@ function die(): never {
 
 if (import.meta.main) {
   const { place, point } = JSON.parse(process.argv[2]!) as { place: Place; point: KillPoint };
-  const platform = platformOn(await openDatabase(place), place.dataDir);
-  const files = new LocalFiles(platform.config);
-  if (point === "when the file is flushed") files.keep = async () => die();
-  startStatements({ ...platform, database: watchDatabase(platform.database, watchFor(point)) }, files);
+  const platform = platformOn(await openDatabase(place), place);
+  startStatements(
+    { ...platform, database: watchDatabase(platform.database, watchFor(point)) },
+    filesFor(platform, point),
+  );
   // The manual clock keeps no process alive.
   setTimeout(() => process.exit(3), 20_000);
 }

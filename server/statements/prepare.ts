@@ -7,9 +7,9 @@ import { type FileStore, storedName } from "./file-store.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
 
-/** A claim lost its statement to a later one, or this process is stopping. */
-class Interrupted extends Error {
-  override name = "Interrupted";
+/** A later claim has the statement. */
+class LostClaim extends Error {
+  override name = "LostClaim";
 }
 
 /** A process that dies leaves its statement for this long. Renewed twice in that time, so that one late renewal loses nothing. */
@@ -60,21 +60,16 @@ export async function prepareStatement(
   try {
     // From the commit of this claim on, the one before can make nothing visible.
     if (claim.deadToken !== null) await files.remove(storedName(statement.id, claim.deadToken));
-    const size = await produceFile(
-      platform.database,
-      statement,
-      claim.claimedAt,
-      await files.prepare(name),
-      lease.check,
-    );
-    lease.check();
+    const path = await files.prepare(name);
+    const size = await produceFile(platform, statement, claim.claimedAt, path, lease.signal);
+    lease.signal.throwIfAborted();
     await files.keep(name);
     await show(platform, claim, { ...size, file: name, dataAsOf: claim.claimedAt, generatedAt: platform.clock.now() });
     log.info(size, "statement generated");
   } catch (error) {
     log.warn({ err: error }, "statement not generated");
     await removeUnlessShown(platform, files, statement.id, name);
-    await arrangeNext(platform, claim, error);
+    await arrangeNext(platform, claim, lease.signal.aborted);
   } finally {
     lease.end();
   }
@@ -83,7 +78,7 @@ export async function prepareStatement(
 async function show(platform: Platform, { statement, token }: Claim, made: store.GeneratedFile): Promise<void> {
   await platform.database.write(async (tx) => {
     const row = await store.markGenerated(tx, statement.id, token, made);
-    if (row === undefined) throw new Interrupted("another claim has this statement");
+    if (row === undefined) throw new LostClaim("another claim has this statement");
     await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
   });
 }
@@ -95,13 +90,12 @@ async function giveUp(platform: Platform, { statement, token }: Claim): Promise<
   });
 }
 
-async function arrangeNext(platform: Platform, claim: Claim, error: unknown): Promise<void> {
+async function arrangeNext(platform: Platform, claim: Claim, brokenOff: boolean): Promise<void> {
   const { statement, token } = claim;
-  const stopped = error instanceof Interrupted;
   const pauseMs = retryPausesMs[statement.attempts - 1];
-  if (!stopped && pauseMs === undefined) return giveUp(platform, claim);
-  const dueAt = platform.clock.now() + (stopped ? 0 : pauseMs!);
-  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !stopped));
+  if (!brokenOff && pauseMs === undefined) return giveUp(platform, claim);
+  const dueAt = platform.clock.now() + (brokenOff ? 0 : pauseMs!);
+  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !brokenOff));
 }
 
 // The answer to a commit can be lost and the commit still have happened. Only who can see that it has not removes the
@@ -120,12 +114,13 @@ async function removeUnlessShown(
   }
 }
 
+// The signal is aborted when the claim is lost or the server stops.
 function keepLease(
   { clock, database }: Platform,
   { statement, token }: Claim,
   stopping: AbortSignal,
-): { check: () => void; end: () => void } {
-  let lost = false;
+): { signal: AbortSignal; end: () => void } {
+  const lost = new AbortController();
   let ended = false;
   let cancel = () => {};
   const renew = (): void => {
@@ -133,16 +128,13 @@ function keepLease(
       const until = clock.now() + leaseMs;
       // A database that cannot be reached lets the lease end by itself; whether it did is seen at the last commit.
       const kept = await database.write((tx) => store.renewLease(tx, statement.id, token, until)).catch(() => true);
-      lost ||= !kept;
-      if (!lost && !ended) renew();
+      if (!kept) lost.abort(new LostClaim("another claim has this statement"));
+      else if (!ended) renew();
     });
   };
   renew();
   return {
-    check() {
-      if (lost) throw new Interrupted("another claim has this statement");
-      if (stopping.aborted) throw new Interrupted("the server stops");
-    },
+    signal: AbortSignal.any([lost.signal, stopping]),
     end() {
       ended = true;
       cancel();

@@ -1,15 +1,14 @@
 // Reads a statement's fees page by page and has them written to a file.
 // Invariant: no query and no transaction lasts longer than a page, so nobody waits for a statement however long it is.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../database/open.ts";
+import type { Queries } from "../database/open.ts";
+import type { Platform } from "../platform/platform.ts";
 import { storedColumns } from "./columns.ts";
-import { type FeeKey, type FeeSelection, feePage, firstKey, writerMark, writersBefore } from "./fees.ts";
+import { feePages } from "./fee-pages.ts";
+import { type FeeSelection, writerMark, writersBefore } from "./fees.ts";
 import { FileThread } from "./file-thread.ts";
 import type { FileSize } from "./file-writer.ts";
 import { fieldsOf, periodOf, type StatementRow } from "./store.ts";
-
-/** Fees in a page: some 90 kB, read in half a millisecond. Larger pages are no faster, and need more memory. */
-const pageFees = 250;
 
 // On PostgreSQL: for what a unit of work recorded to arrive there, and how long to wait for its end. Our units end within
 // 15 s; what runs longer belongs to somebody else who shares the server, and records no fees.
@@ -17,44 +16,45 @@ const arrivalMs = 250;
 const writersLimitMs = 20_000;
 
 /**
- * Writes the file of a statement to `path`, with the fees billed before `dataAsOf` (epoch ms). `proceed` is called before
- * each page and ends everything by throwing.
+ * Writes the file of a statement to `path`, with the fees billed before `dataAsOf` (epoch ms). Aborting `signal` ends it
+ * with the signal's reason.
  */
 export async function produceFile(
-  database: Database,
+  { config, database }: Pick<Platform, "config" | "database">,
   statement: StatementRow,
   dataAsOf: number,
   path: string,
-  proceed: () => void,
+  signal: AbortSignal,
 ): Promise<FileSize> {
   const fields = fieldsOf(statement);
   const selection: FeeSelection = { projectId: statement.project_id, period: periodOf(statement), dataAsOf };
-  const columns = storedColumns(fields);
-  await awaitWriters(database, proceed);
-  const read = (after: FeeKey) => feePage(database.read, database.dialect, selection, columns, after, pageFees);
-  const thread = new FileThread(path, fields);
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) await awaitWriters(database.read, signal);
+  const thread = new FileThread({ path, fields, source: databaseUrl === null ? null : { databaseUrl, selection } });
+  const end = () => void thread.close();
+  signal.addEventListener("abort", end);
   try {
-    let next = read(firstKey(selection.period));
-    for (let page = await next; page !== undefined; page = await next) {
-      proceed();
-      // The next page is read while this one is written.
-      next = read(page.last);
-      next.catch(() => {});
-      await thread.add(page.page);
+    if (databaseUrl === null) {
+      for await (const page of feePages(database.read, selection, storedColumns(fields))) {
+        signal.throwIfAborted();
+        await thread.add(page);
+      }
     }
     return await thread.finish();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
+    signal.removeEventListener("abort", end);
     await thread.close();
   }
 }
 
 // On SQLite there is one writer at a time, and the claim of the statement was one: what came before it is visible.
-async function awaitWriters({ dialect, read }: Database, proceed: () => void): Promise<void> {
-  if (dialect === "sqlite") return;
-  await pause(arrivalMs);
+async function awaitWriters(read: Queries, signal: AbortSignal): Promise<void> {
+  await pause(arrivalMs, undefined, { signal });
   const mark = await writerMark(read);
   for (let waited = 0; waited < writersLimitMs && (await writersBefore(read, mark)); waited += arrivalMs) {
-    proceed();
-    await pause(arrivalMs);
+    await pause(arrivalMs, undefined, { signal });
   }
 }

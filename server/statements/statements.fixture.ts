@@ -1,5 +1,6 @@
 // For tests only: a platform with a clock that stands still, projects, fee events, and statements waited for.
 import assert from "node:assert/strict";
+import { statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import type { TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,7 +18,7 @@ import { Secrets } from "../platform/secrets.ts";
 import { createProject } from "../projects/store.ts";
 import { columnsOf } from "./columns.ts";
 import { type FeeEvent, recordFee } from "./fees.ts";
-import { localDirectory } from "./file-store.ts";
+import { LocalFiles, localDirectory } from "./file-store.ts";
 import type { Period } from "./period.ts";
 import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";
 import { requested } from "./wake.ts";
@@ -28,9 +29,9 @@ export const januaryStart = Date.parse("2026-01-01T00:00:00.000Z");
 export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 
 /** A platform on a database; `now` in epoch ms. */
-export function platformOn(database: Database, dataDir: string, now = noon): Platform & { clock: ManualClock } {
+export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
   const secretsKey = Buffer.alloc(32, 7);
-  const config = { dataDir, publicUrl: "http://localhost:3000", secretsKey, statementsS3Url: null } as Config;
+  const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, statementsS3Url: null } as Config;
   const log = createLog("silent");
   const secrets = new Secrets(secretsKey, systemRandom);
   return { config, clock: new ManualClock(now), random: systemRandom, log, secrets, database };
@@ -44,7 +45,7 @@ export async function openPlatform(
 ): Promise<Platform & { clock: ManualClock }> {
   const database = await openDatabase(place);
   t.after(() => database.close());
-  return platformOn(database, place.dataDir, now);
+  return platformOn(database, place, now);
 }
 
 export async function newProject(platform: Platform, name = "Acme"): Promise<string> {
@@ -59,6 +60,42 @@ export async function recordFees(platform: Platform, fees: readonly FeeEvent[]):
     await platform.database.write(async (tx) => {
       for (const fee of fees.slice(done, done + 500)) await recordFee(tx, fee);
     });
+  }
+}
+
+/** Many plain fees of a project in January, one a second, made by the database itself. */
+export async function recordManyFees({ database }: Platform, projectId: string, count: number): Promise<void> {
+  await database.write((tx) =>
+    tx.run(
+      `INSERT INTO fee_events (project_id, occurred_at, id, recorded_at, category, merchant_name, fee_micro_usd)
+       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+       SELECT CAST(? AS text), CAST(? AS bigint) + 1000 * n, '0195500a-3c00-7a10-8f3e-' || CAST(100000000000 + n AS text),
+         1, 'CLEARING', 'Corner Coffee, Harbor Street', n FROM numbers`,
+      [count, projectId, januaryStart],
+    ),
+  );
+}
+
+/** A store of files that calls `act` once, while a file is being written and has at least `bytes` bytes. */
+export class WatchedFiles extends LocalFiles {
+  readonly #bytes: number;
+  readonly #act: () => void;
+
+  constructor(config: Config, bytes: number, act: () => void) {
+    super(config);
+    this.#bytes = bytes;
+    this.#act = act;
+  }
+
+  override async prepare(name: string): Promise<string> {
+    const path = await super.prepare(name);
+    const look = (): void => {
+      const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1 };
+      if (size >= this.#bytes) this.#act();
+      else setTimeout(look, 1).unref();
+    };
+    look();
+    return path;
   }
 }
 
