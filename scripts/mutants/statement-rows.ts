@@ -252,8 +252,8 @@ export const statementRowMutants: readonly Mutant[] = [
     edits: [
       {
         file: fees,
-        find: "(occurred_at, id) > (?, ?) AND",
-        replace: "(occurred_at - CASE WHEN occurred_at % 86400000 > 7200000 THEN 3600000 ELSE 0 END, id) > (?, ?) AND",
+        find: "AND (occurred_at, id) > (",
+        replace: "AND (occurred_at - CASE WHEN occurred_at % 86400000 > 7200000 THEN 3600000 ELSE 0 END, id) > (",
       },
     ],
   },
@@ -263,8 +263,8 @@ export const statementRowMutants: readonly Mutant[] = [
     edits: [
       {
         file: fees,
-        find: "WHERE project_id = ? AND (occurred_at",
-        replace: "WHERE (project_id = ? OR id <> '') AND (occurred_at",
+        find: "WHERE project_id = ",
+        replace: "WHERE '' <> ",
       },
     ],
   },
