@@ -1,6 +1,7 @@
 // SQLite's one writer: units of work queue up and share commits.
-// Invariant: units share a commit but nothing else. Each runs alone, behind its own savepoint; one that fails is rolled back
-// alone and answered at once, and the others are answered only after the commit that holds them all.
+// Invariant: units share a commit but nothing else. Each runs alone; of one that fails nothing is kept, and the others are
+// answered only after the commit that holds them all. As failures are rare, a commit is at first filled without savepoints,
+// each of which costs a trip to the thread that runs SQLite; when a unit fails that has written, the others run once more.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DatabaseLog, Transaction } from "./open.ts";
 import type { Connection } from "./sqlite-connection.ts";
@@ -27,6 +28,15 @@ interface Performed extends Waiting {
 
 // "fresh" is one behind which nothing was written yet that is to be kept, so the next unit can run behind it too.
 type Savepoint = "none" | "used" | "fresh";
+
+/** The transaction ended under its units. */
+class LostTransaction extends Error {}
+
+// Whether a unit that failed can stay where it is: it only read, and every read succeeded. A statement that fails can end
+// the transaction by itself.
+function changedNothing({ wrote, failure }: Unit): boolean {
+  return !wrote && failure === undefined;
+}
 
 /** Runs the units of work that queue up, as many as there are in each commit. */
 export class Writer {
@@ -64,41 +74,69 @@ export class Writer {
 
   async #work(): Promise<void> {
     try {
-      while (this.#queue.length > 0) await this.#commitSome();
+      let careful = false;
+      while (this.#queue.length > 0) careful = await this.#commitSome(careful);
     } finally {
       this.#busy = undefined;
     }
   }
 
-  async #commitSome(): Promise<void> {
+  /** Commits units of the queue. True when those in it now are to run behind savepoints, because one among them failed. */
+  async #commitSome(careful: boolean): Promise<boolean> {
     try {
       await this.#connection.run("BEGIN IMMEDIATE", []);
     } catch (error) {
       for (const waiting of this.#queue.splice(0, unitsPerCommit)) waiting.reject(error);
-      return;
+      return false;
     }
     const performed: Performed[] = [];
     try {
-      await this.#performSome(performed);
+      const failed = careful ? await this.#performBehindSavepoints(performed) : await this.#performSome(performed);
+      if (failed) {
+        await this.#rollback();
+        this.#queue.unshift(...performed);
+        return true;
+      }
       await this.#connection.run("COMMIT", []);
     } catch (error) {
       await this.#rollback();
       for (const { reject } of performed) reject(error);
-      return;
+      return false;
     }
     for (const { unit, inContext, resolve, result } of performed) {
       inContext(() => unit.runEffects(this.#log));
       resolve(result);
     }
+    return false;
   }
 
-  // Adds the units that succeed to `performed` and answers those that fail. Throws when the transaction is lost.
-  async #performSome(performed: Performed[]): Promise<void> {
+  // Adds the units that succeed to `performed` and answers those that fail. True when one failed that had written, behind
+  // others: then nothing of this transaction can be kept.
+  async #performSome(performed: Performed[]): Promise<boolean> {
+    for (let count = 0; count < unitsPerCommit; count++) {
+      const waiting = this.#queue.shift();
+      if (waiting === undefined) break;
+      const unit = new Unit("sqlite", this.#owner, this.#connection);
+      try {
+        const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
+        performed.push({ ...waiting, unit, result });
+      } catch (error) {
+        waiting.reject(error);
+        if (changedNothing(unit)) continue;
+        if (performed.length > 0 || !(await this.#undo("everything"))) return true;
+      }
+    }
+    return false;
+  }
+
+  // The same, each behind a savepoint of its own. Throws when the transaction is lost.
+  async #performBehindSavepoints(performed: Performed[]): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
-      if (waiting === undefined) return;
+      if (waiting === undefined) break;
       const unit = new Unit("sqlite", this.#owner, this.#connection);
+      let behind = false;
       try {
         // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit
         // needs none, because rolling it back is rolling back everything.
@@ -106,15 +144,18 @@ export class Writer {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
+        behind = true;
         const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
         performed.push({ ...waiting, unit, result });
-        if (savepoint === "fresh") savepoint = "used";
+        if (savepoint === "fresh" && unit.wrote) savepoint = "used";
       } catch (error) {
-        const undone = await this.#undo(performed.length === 0 ? "everything" : savepoint);
+        const undone =
+          (behind && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
-        if (!undone) throw new Error("the commit that held this unit of work was lost", { cause: error });
+        if (!undone) throw new LostTransaction("the commit that held this unit of work was lost", { cause: error });
       }
     }
+    return false;
   }
 
   #perform(unit: Unit, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {

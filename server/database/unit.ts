@@ -20,6 +20,8 @@ export class UnitTimeout extends Error {
   override name = "UnitTimeout";
 }
 
+const select = /^\s*SELECT\b/i;
+
 // The unit that the present call chain belongs to. Only used to refuse what would wait for ever: a handle of the
 // database used inside its own transaction.
 const current = new AsyncLocalStorage<Unit>();
@@ -40,6 +42,8 @@ export class Unit implements Transaction {
   open = true;
   /** The error of the first statement that failed. */
   failure: Error | undefined;
+  /** Whether a statement was started that can have changed something. */
+  wrote = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
   #running = 0;
@@ -57,11 +61,17 @@ export class Unit implements Transaction {
   }
 
   all<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.#track(() => this.#statements.all<Row>(sql, values));
+    return this.#track(() => {
+      this.wrote ||= !select.test(sql);
+      return this.#statements.all<Row>(sql, values);
+    });
   }
 
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    return this.#track(() => this.#statements.run(sql, values));
+    return this.#track(() => {
+      this.wrote = true;
+      return this.#statements.run(sql, values);
+    });
   }
 
   async lock(name: string): Promise<void> {
