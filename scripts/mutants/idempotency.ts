@@ -59,7 +59,7 @@ const replays: readonly Mutant[] = [
         find: '  if (result.state === "done")\n    return { ...result.outcome,',
         replace: `  if (result.state === "done") {
     const known = JSON.parse(result.outcome.body ?? "null") as { id?: string } | null;
-    const row = await database.read.one("SELECT name FROM webhooks WHERE id = ?", [known?.id ?? ""]);
+    const row = await platform.database.read.one("SELECT name FROM webhooks WHERE id = ?", [known?.id ?? ""]);
     if (row) return { ...result.outcome, body: JSON.stringify({ ...known, ...row }), headers: { [headers.idempotentReplayed]: "true" } };
   }
   if (result.state === "done")
@@ -178,8 +178,8 @@ const requests: readonly Mutant[] = [
     edits: [
       {
         file: invoke,
-        find: "key, token: random.uuid(now) };",
-        replace: "key: [exchange.keyId, key].join(), token: random.uuid(now) };",
+        find: "key, token: random.uuid(now) },",
+        replace: "key: [exchange.keyId, key].join(), token: random.uuid(now) },",
       },
     ],
   },
@@ -189,8 +189,8 @@ const requests: readonly Mutant[] = [
     edits: [
       {
         file: invoke,
-        find: "key, token: random.uuid(now) };",
-        replace: "key: key.toLowerCase(), token: random.uuid(now) };",
+        find: "key, token: random.uuid(now) },",
+        replace: "key: key.toLowerCase(), token: random.uuid(now) },",
       },
     ],
   },
@@ -200,8 +200,8 @@ const requests: readonly Mutant[] = [
     edits: [
       {
         file: invoke,
-        find: "key, token: random.uuid(now) };",
-        replace: "key: key.slice(0, 254), token: random.uuid(now) };",
+        find: "key, token: random.uuid(now) },",
+        replace: "key: key.slice(0, 254), token: random.uuid(now) },",
       },
     ],
   },
@@ -306,13 +306,14 @@ const outcomes: readonly Mutant[] = [
     edits: [
       {
         file: store,
-        find: '  return { state: "done", outcome: openOutcome(secrets, claim, row) };',
-        replace: `  await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
-    now + retentionMs,
-    claim.projectId,
-    claim.key,
-  ]);
-  return { state: "done", outcome: openOutcome(secrets, claim, row) };`,
+        find: "  const rows = others.length === 0 ? [] : await findRows(tx, others);",
+        replace: `  for (const { claim, now } of others)
+    await tx.run("UPDATE idempotency_keys SET expires_at = ? WHERE project_id = ? AND idempotency_key = ?", [
+      now + retentionMs,
+      claim.projectId,
+      claim.key,
+    ]);
+  const rows = others.length === 0 ? [] : await findRows(tx, others);`,
       },
     ],
   },
@@ -343,7 +344,7 @@ const together: readonly Mutant[] = [
         file: invoke,
         find: 'if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");',
         replace:
-          'if (result.state === "inProgress") {\n    await new Promise((done) => setTimeout(done, 20));\n    return once(platform, request, exchange, key, perform);\n  }',
+          'if (result.state === "inProgress") {\n    await new Promise((done) => setTimeout(done, 20));\n    return once(platform, exchange, claimKey, asked, perform);\n  }',
       },
     ],
   },

@@ -37,28 +37,69 @@ interface Row {
   body: Buffer | null;
 }
 
-/** Takes the key for this request, or says why not. `now` in epoch milliseconds. */
-export async function claimKey(
-  tx: Transaction,
-  secrets: Secrets,
-  claim: Claim,
-  fingerprint: string,
-  now: number,
-): Promise<ClaimResult> {
-  const taken = await tx.run(
+interface KeyedRow extends Row {
+  project_id: string;
+  idempotency_key: string;
+}
+
+/** A request that wants its key. */
+export interface Asked {
+  readonly claim: Claim;
+  readonly fingerprint: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Takes the key of each request, or says why not, as if they came one after the other; the results are in their order. */
+export async function claimKeys(tx: Transaction, secrets: Secrets, asked: readonly Asked[]): Promise<ClaimResult[]> {
+  const firsts = new Map<string, Asked>();
+  for (const each of asked) if (!firsts.has(nameOf(each.claim))) firsts.set(nameOf(each.claim), each);
+  const tokens = await takeKeys(tx, [...firsts.values()]);
+  const others = [...firsts.values()].filter(({ claim }) => !tokens.has(claim.token));
+  const rows = others.length === 0 ? [] : await findRows(tx, others);
+  const known = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
+  return asked.map((each) => {
+    if (tokens.has(each.claim.token)) return { state: "claimed" };
+    const name = nameOf(each.claim);
+    const first = firsts.get(name) as Asked;
+    if (tokens.has(first.claim.token)) return judge(secrets, each, { ...unanswered, fingerprint: first.fingerprint });
+    return judge(secrets, each, known.get(name));
+  });
+}
+
+const unanswered = { status: null, headers: null, body: null };
+
+// Ids of projects have one length, so no two keys share a name.
+function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
+  return projectId + key;
+}
+
+/** The tokens of those that got their key. */
+async function takeKeys(tx: Transaction, asked: readonly Asked[]): Promise<ReadonlySet<string>> {
+  const taken = await tx.all<{ token: string }>(
     `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, lease_until, created_at, expires_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)
+     VALUES ${asked.map(() => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}
      ON CONFLICT (project_id, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint, token = excluded.token,
        lease_until = excluded.lease_until, created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
      WHERE idempotency_keys.expires_at <= excluded.created_at
-        OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)`,
-    [claim.projectId, claim.key, fingerprint, claim.token, now + leaseMs, now, now + retentionMs],
+        OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)
+     RETURNING token`,
+    asked.flatMap(({ claim: { projectId, key, token }, fingerprint, now }) => {
+      return [projectId, key, fingerprint, token, now + leaseMs, now, now + retentionMs];
+    }),
   );
-  if (taken === 1) return { state: "claimed" };
-  const row = await tx.one<Row>(
-    "SELECT fingerprint, status, headers, body FROM idempotency_keys WHERE project_id = ? AND idempotency_key = ?",
-    [claim.projectId, claim.key],
+  return new Set(taken.map(({ token }) => token));
+}
+
+function findRows(tx: Transaction, asked: readonly Asked[]): Promise<KeyedRow[]> {
+  return tx.all<KeyedRow>(
+    `SELECT project_id, idempotency_key, fingerprint, status, headers, body FROM idempotency_keys
+     WHERE (project_id, idempotency_key) IN (VALUES ${asked.map(() => "(?, ?)").join(", ")})`,
+    asked.flatMap(({ claim }) => [claim.projectId, claim.key]),
   );
+}
+
+function judge(secrets: Secrets, { claim, fingerprint }: Asked, row: Row | undefined): ClaimResult {
   // Freed between the two statements by its owner: the caller's retry will find it free.
   if (!row) return { state: "inProgress" };
   if (row.fingerprint !== fingerprint) return { state: "mismatch" };

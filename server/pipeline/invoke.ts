@@ -3,8 +3,9 @@
 import type { Request } from "express";
 import { operations as contract, headers, type OperationId, uncachedStatuses } from "../../generated/contract.ts";
 import type { Transaction } from "../database/open.ts";
+import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
-import { type Claim, claimKey, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
+import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
 import { fail } from "../platform/errors.ts";
 import type { Call, Operation, Operations } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -21,6 +22,7 @@ class LostClaim extends Error {}
 /** The last step: from a valid request to its response. */
 export function createInvoke(platform: Platform, operations: Operations): Step {
   const check = createContractCheck();
+  const claimKey = createClaims(platform.database, platform.secrets);
   return async (request, response) => {
     const exchange = exchangeOf(request);
     const { operation } = exchange as { operation: MatchedOperation };
@@ -44,11 +46,9 @@ export function createInvoke(platform: Platform, operations: Operations): Step {
       };
     };
     const key = contract[operation.id].idempotent ? request.get(headers.idempotencyKey) : undefined;
-    send(
-      request,
-      response,
-      key === undefined ? await perform() : await once(platform, request, exchange, key, perform),
-    );
+    if (key === undefined) return send(request, response, await perform());
+    const asked = askFor(platform, request, exchange, key);
+    send(request, response, await once(platform, exchange, claimKey, asked, perform));
   };
 }
 
@@ -87,18 +87,24 @@ async function performOperation(
   return outcome ?? serialise(answer);
 }
 
+function askFor({ clock, random }: Platform, request: Request, exchange: Exchange, key: string): Asked {
+  const now = clock.now();
+  return {
+    claim: { projectId: (exchange.project as { id: string }).id, key, token: random.uuid(now) },
+    fingerprint: fingerprint(request.method, request.path, request.body),
+    now,
+  };
+}
+
 async function once(
   platform: Platform,
-  request: Request,
   exchange: Exchange,
-  key: string,
+  claimKey: ClaimKey,
+  asked: Asked,
   perform: (claim: Claim) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { database, secrets, clock, random } = platform;
-  const now = clock.now();
-  const claim: Claim = { projectId: (exchange.project as { id: string }).id, key, token: random.uuid(now) };
-  const print = fingerprint(request.method, request.path, request.body);
-  const result = await database.write((tx) => claimKey(tx, secrets, claim, print, now));
+  const { claim } = asked;
+  const result = await claimKey(asked);
   if (result.state === "mismatch") throw fail("IDEMPOTENT_PARAMETER_MISMATCH");
   if (result.state === "inProgress") throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   if (result.state === "done")
