@@ -1,6 +1,6 @@
 // Encryption of what the database must keep but must not show: signing secrets, stored response bodies.
 // Invariant: a sealed value opens only under the key and the context that sealed it, and only unchanged.
-import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Random } from "./random.ts";
 
 // The first byte of everything sealed, so that a second key can be introduced without guessing which one was used.
@@ -10,15 +10,26 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + saltBytes + nonceBytes;
 
+// How many messages one salt's key seals. Random GCM nonces allow 2^32 messages under one key, which a busy server would
+// use up within weeks under its own; below this many, two nonces agree with a chance of less than 2^-60.
+const messagesPerSalt = 2 ** 16;
+
+// Keys of salts that were opened lately: one for each process that seals, and a few of before.
+const rememberedKeys = 100;
+
 /** Seals and opens values with AES-256-GCM under one 32-byte key. */
 export class Secrets {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #random: Random;
+  readonly #messageKeys = new Map<string, KeyObject>();
+  #salt: Buffer = Buffer.alloc(0);
+  #saltKey: KeyObject | undefined;
+  #sealed = 0;
 
   /** Throws RangeError unless `key` has 32 bytes. */
   constructor(key: Buffer, random: Random) {
     if (key.length !== 32) throw new RangeError(`a secrets key has 32 bytes, not ${key.length}`);
-    this.#key = key;
+    this.#key = createSecretKey(key);
     this.#random = random;
   }
 
@@ -27,8 +38,15 @@ export class Secrets {
    * stored, so a sealed value that is moved to another row does not open there.
    */
   seal(plain: string | Buffer, context: string): Buffer {
-    const header = Buffer.concat([Buffer.of(keyVersion), this.#random.bytes(saltBytes + nonceBytes)]);
-    const cipher = createCipheriv("aes-256-gcm", this.#messageKey(header), header.subarray(1 + saltBytes));
+    if (this.#saltKey === undefined || this.#sealed === messagesPerSalt) {
+      this.#salt = this.#random.bytes(saltBytes);
+      this.#saltKey = this.#derive(this.#salt);
+      this.#sealed = 0;
+    }
+    this.#sealed++;
+    const nonce = this.#random.bytes(nonceBytes);
+    const header = Buffer.concat([Buffer.of(keyVersion), this.#salt, nonce]);
+    const cipher = createCipheriv("aes-256-gcm", this.#saltKey, nonce);
     cipher.setAAD(Buffer.from(context));
     const body = typeof plain === "string" ? cipher.update(plain, "utf8") : cipher.update(plain);
     const rest = cipher.final();
@@ -40,7 +58,8 @@ export class Secrets {
     if (sealed.length < headerBytes + tagBytes) throw new Error("a sealed value is too short to be one");
     if (sealed[0] !== keyVersion) throw new Error(`a sealed value names key version ${sealed[0]}, which is unknown`);
     const nonce = sealed.subarray(1 + saltBytes, headerBytes);
-    const decipher = createDecipheriv("aes-256-gcm", this.#messageKey(sealed), nonce, { authTagLength: tagBytes });
+    const key = this.#keyOf(sealed.subarray(1, 1 + saltBytes));
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(Buffer.from(context));
     decipher.setAuthTag(sealed.subarray(headerBytes, headerBytes + tagBytes));
     const body = decipher.update(sealed.subarray(headerBytes + tagBytes));
@@ -51,11 +70,18 @@ export class Secrets {
     }
   }
 
-  // A key per message. Random GCM nonces allow 2^32 messages under one key, which a busy server would use up within
-  // weeks; 28 random bytes between the two never repeat.
-  #messageKey(header: Buffer): Buffer {
-    return createHmac("sha256", this.#key)
-      .update(header.subarray(0, 1 + saltBytes))
-      .digest();
+  #keyOf(salt: Buffer): KeyObject {
+    const name = salt.toString("latin1");
+    const known = this.#messageKeys.get(name);
+    if (known !== undefined) return known;
+    const key = this.#derive(salt);
+    this.#messageKeys.set(name, key);
+    if (this.#messageKeys.size > rememberedKeys) this.#messageKeys.delete(this.#messageKeys.keys().next().value!);
+    return key;
+  }
+
+  #derive(salt: Buffer): KeyObject {
+    const material = createHmac("sha256", this.#key).update(Buffer.of(keyVersion)).update(salt).digest();
+    return createSecretKey(material);
   }
 }
