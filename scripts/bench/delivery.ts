@@ -17,7 +17,7 @@ import type { Platform } from "../../server/platform/platform.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { newSigningSecret, signatureHeaders, signingKey } from "../../server/webhooks/sign.ts";
-import { insertWebhook, secretContext } from "../../server/webhooks/store.ts";
+import { insertWebhook, secretContext, type WebhookRow } from "../../server/webhooks/store.ts";
 import { startDelivery } from "../../server/webhooks/worker.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 
@@ -214,20 +214,19 @@ async function addEndpoint(
   const now = clock.now();
   const id = random.uuid(now);
   const secret = secrets.seal(newSigningSecret(random), secretContext(id));
-  await database.write((tx) =>
-    insertWebhook(tx, {
-      ...{
-        id,
-        project_id: projectId,
-        name: "bench",
-        url,
-        status: "ACTIVE",
-        mode: "NOTIFICATION",
-        version: latestVersion,
-      },
-      ...{ secret, last_used_at: null, created_at: now, updated_at: now },
-    }),
-  );
+  const row: WebhookRow = {
+    ...{
+      id,
+      project_id: projectId,
+      name: "bench",
+      url,
+      status: "ACTIVE",
+      mode: "NOTIFICATION",
+      version: latestVersion,
+    },
+    ...{ secret, last_used_at: null, created_at: now, updated_at: now },
+  };
+  await database.write((tx) => insertWebhook(tx, row, limits.activeNotificationWebhooks));
   return id;
 }
 

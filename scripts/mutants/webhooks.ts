@@ -10,7 +10,7 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: "limit-ignored",
     rule: "webhook-limit",
-    edits: [{ file: operations, find: "active >= limits.activeNotificationWebhooks", replace: "active >= 1_000" }],
+    edits: [{ file: operations, find: ": limits.activeNotificationWebhooks;", replace: ": 1_000;" }],
   },
   {
     name: "limit-off-by-one",
@@ -18,8 +18,8 @@ export const webhookMutants: readonly Mutant[] = [
     edits: [
       {
         file: operations,
-        find: "active >= limits.activeNotificationWebhooks",
-        replace: "active > limits.activeNotificationWebhooks",
+        find: ": limits.activeNotificationWebhooks;",
+        replace: ": limits.activeNotificationWebhooks + 1;",
       },
     ],
   },
@@ -29,14 +29,16 @@ export const webhookMutants: readonly Mutant[] = [
     edits: [
       {
         file: operations,
-        find: "    const active = await store.countActiveWebhooks(tx, project.id, mode);\n",
-        replace: "",
+        find: "  await checkUrl(platform, body.url);\n  return call.commit(",
+        replace: `  await checkUrl(platform, body.url);
+  const listed = await store.listWebhookPage(platform.database.read, project.id, { limit: 100 });
+  const active = listed.rows.filter((row) => row.status === "ACTIVE" && row.mode === mode).length;
+  return call.commit(`,
       },
       {
         file: operations,
-        find: "  await checkUrl(platform, body.url);\n  return call.commit(",
-        replace:
-          "  await checkUrl(platform, body.url);\n  const active = await store.countActiveWebhooks(platform.database.read, project.id, mode);\n  return call.commit(",
+        find: "if (!(await store.insertWebhook(tx, row, most)))",
+        replace: "await store.insertWebhook(tx, row, 1_000);\n    if (active >= most)",
       },
     ],
   },
@@ -57,8 +59,8 @@ export const webhookMutants: readonly Mutant[] = [
     edits: [
       {
         file: store,
-        find: "status = 'ACTIVE' AND mode = ?\",\n    [projectId, mode],",
-        replace: "status = 'ACTIVE'\",\n    [projectId],",
+        find: "status = 'ACTIVE' AND mode = ?)",
+        replace: "status = 'ACTIVE' AND '' <> ?)",
       },
     ],
   },
@@ -72,7 +74,7 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: "second-request-endpoint",
     rule: "request-mode-external",
-    edits: [{ file: operations, find: 'mode === "REQUEST" && active > 0', replace: "false" }],
+    edits: [{ file: operations, find: 'mode === "REQUEST" ? 1 :', replace: 'mode === "REQUEST" ? 1_000 :' }],
   },
   {
     name: "request-endpoint-disabled",

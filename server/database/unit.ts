@@ -42,7 +42,7 @@ export class Unit implements Transaction {
   open = true;
   /** The error of the first statement that failed. */
   failure: Error | undefined;
-  /** Whether a statement was started that can have changed something. */
+  /** Whether a statement that succeeded can have changed something. */
   wrote = false;
   readonly #statements: Statements;
   readonly #effects: (() => void)[] = [];
@@ -68,9 +68,10 @@ export class Unit implements Transaction {
   }
 
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {
-    return this.#track(() => {
-      this.wrote = true;
-      return this.#statements.run(sql, values);
+    return this.#track(async () => {
+      const changes = await this.#statements.run(sql, values);
+      this.wrote ||= changes > 0;
+      return changes;
     });
   }
 

@@ -38,6 +38,9 @@ export async function addProject({ database, clock, random }: Platform): Promise
   return id;
 }
 
+/** More active endpoints than a project may have, for tests of many. */
+const enough = 1_000;
+
 export interface TestEndpoint {
   id: string;
   secret: string;
@@ -58,7 +61,7 @@ export async function addEndpoint(
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row));
+  await database.write((tx) => insertWebhook(tx, row, enough));
   return { id, secret };
 }
 

@@ -16,9 +16,6 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
-    const active = await store.countActiveWebhooks(tx, project.id, mode);
-    if (mode === "REQUEST" && active > 0) throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
-    if (mode === "NOTIFICATION" && active >= limits.activeNotificationWebhooks) throw fail("WEBHOOK_LIMIT_EXCEEDED");
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
@@ -35,7 +32,9 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       created_at: now,
       updated_at: now,
     };
-    await store.insertWebhook(tx, row);
+    const most = mode === "REQUEST" ? 1 : limits.activeNotificationWebhooks;
+    if (!(await store.insertWebhook(tx, row, most)))
+      throw fail(mode === "REQUEST" ? "REQUEST_WEBHOOK_NOT_ALLOWED" : "WEBHOOK_LIMIT_EXCEEDED");
     return { status: 201, body: { ...store.webhookOf(row), signingSecret } };
   });
 };

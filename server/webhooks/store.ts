@@ -47,29 +47,29 @@ export async function lockWebhooks(tx: Transaction, projectId: string): Promise<
   await tx.lock(`webhooks:${projectId}`);
 }
 
-export async function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
-  await tx.run(`INSERT INTO webhooks (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
-    row.id,
-    row.project_id,
-    row.name,
-    row.url,
-    row.status,
-    row.mode,
-    row.version,
-    row.secret,
-    row.last_used_at,
-    row.created_at,
-    row.updated_at,
-  ]);
-}
-
-/** How many active endpoints of this mode the project has. */
-export async function countActiveWebhooks(queries: Queries, projectId: string, mode: WebhookMode): Promise<number> {
-  const row = await queries.one<{ active: number }>(
-    "SELECT count(*) AS active FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?",
-    [projectId, mode],
+/** Adds an endpoint, unless the project has `most` active ones of its mode already; tells whether it did. */
+export async function insertWebhook(tx: Transaction, row: WebhookRow, most: number): Promise<boolean> {
+  const inserted = await tx.run(
+    `INSERT INTO webhooks (${columns}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+     WHERE (SELECT count(*) FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?) < ?`,
+    [
+      row.id,
+      row.project_id,
+      row.name,
+      row.url,
+      row.status,
+      row.mode,
+      row.version,
+      row.secret,
+      row.last_used_at,
+      row.created_at,
+      row.updated_at,
+      row.project_id,
+      row.mode,
+      most,
+    ],
   );
-  return row?.active ?? 0;
+  return inserted === 1;
 }
 
 export async function findWebhook(queries: Queries, projectId: string, id: string): Promise<WebhookRow | undefined> {
