@@ -38,6 +38,8 @@ export class DurableCounts implements Counts {
   readonly #loading = new Map<string, Promise<Account>>();
   readonly #changed = new Set<Account>();
   #writing: Promise<void> | undefined;
+  // Whether what changed is not to wait; otherwise the reservations cover it, and it waits for `writeLater`.
+  #isPressing = false;
   #cancelWrite: (() => void) | undefined;
   #cancelSweep: () => void = () => {};
   #closed = false;
@@ -114,14 +116,18 @@ export class DurableCounts implements Counts {
   }
 
   #write(): void {
+    this.#isPressing = true;
     this.#writing ??= this.#writeAll();
   }
 
   async #writeAll(): Promise<void> {
     // Requests that arrived together share the write.
     await new Promise(setImmediate);
-    while (this.#changed.size > 0 && (await this.#writeSome()));
-    // In the same turn as the last look at what changed, so that no change falls between two writes.
+    while (this.#isPressing && this.#changed.size > 0) {
+      this.#isPressing = this.#changed.size > subjectsPerWrite;
+      if (!(await this.#writeSome())) break;
+    }
+    // In the same turn as the last look at what presses, so that nothing falls between two writes.
     this.#writing = undefined;
   }
 
