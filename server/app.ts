@@ -25,8 +25,12 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(begin(platform)); // a request id, the caller's address, one log line
-  app.use(health(readiness)); // /healthz, /readyz
+  app.use(
+    inOrder(
+      begin(platform), // a request id, the caller's address, one log line
+      health(readiness), // /healthz, /readyz
+    ),
+  );
   app.use("/openapi", documents(limiter)); // without a key
   app.use("/files", files(platform, limiter)); // signed links, without a key
   app.use(

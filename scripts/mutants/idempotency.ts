@@ -149,7 +149,7 @@ const requests: readonly Mutant[] = [
     edits: [
       {
         file: "server/pipeline/match.ts",
-        find: "encodeURIComponent(values[name] as string)",
+        find: "encodeURIComponent(values[name])",
         replace: "asked[1] as string",
       },
     ],

@@ -24,9 +24,11 @@ test("the same question asked while it waits is answered once; one that is under
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", [1]);
+  await settle();
   const second = reads.all("A", [1]);
   const third = reads.all("A", [1]);
   const other = reads.all("A", ["1"]);
+  await settle();
   assert.equal(started.length, 1);
   started[0]?.give([{ n: 1 }]);
   assert.deepEqual(await first, [{ n: 1 }]);
@@ -40,10 +42,21 @@ test("the same question asked while it waits is answered once; one that is under
   assert.equal(started.length, 3);
 });
 
+test("those who ask the same in one turn share an answer, however free the connections are", async () => {
+  const { connection, started } = held();
+  const reads = new Reads([connection, connection]);
+  const both = [reads.all("A", []), Promise.resolve().then(() => reads.all("A", []))];
+  await settle();
+  assert.equal(started.length, 1);
+  started[0]?.give([{ n: 1 }]);
+  assert.deepEqual(await Promise.all(both), [[{ n: 1 }], [{ n: 1 }]]);
+});
+
 test("rows that several share cannot be changed", async () => {
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);
+  await settle();
   const shared = [reads.all<{ n: number }>("B", []), reads.all<{ n: number }>("B", [])];
   started[0]?.give([]);
   await first;
@@ -59,6 +72,7 @@ test("a failing read fails for all who share it, and the connection goes on", as
   const { connection, started } = held();
   const reads = new Reads([connection]);
   const first = reads.all("A", []);
+  await settle();
   const both = Promise.allSettled([reads.all("B", []), reads.all("B", [])]);
   started[0]?.fail(new Error("no"));
   await assert.rejects(first, /no/);
@@ -69,6 +83,7 @@ test("a failing read fails for all who share it, and the connection goes on", as
     ["rejected", "rejected"],
   );
   const next = reads.all("C", []);
+  await settle();
   started[2]?.give([{ ok: 1 }]);
   assert.deepEqual(await next, [{ ok: 1 }]);
 });

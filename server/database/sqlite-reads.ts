@@ -15,6 +15,7 @@ interface Waiting {
 export class Reads {
   readonly #free: Connection[];
   readonly #waiting = new Map<string, Waiting>();
+  #isStarting = false;
 
   constructor(connections: readonly Connection[]) {
     this.#free = [...connections];
@@ -28,9 +29,19 @@ export class Reads {
     } else {
       waiting = { sql, values, answer: Promise.withResolvers(), shared: false };
       this.#waiting.set(key, waiting);
-      this.#start();
+      this.#startSoon();
     }
     return waiting.answer.promise as Promise<Row[]>;
+  }
+
+  // Once everything that has arrived is looked at, so that those who came together and ask the same can share.
+  #startSoon(): void {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    setImmediate(() => {
+      this.#isStarting = false;
+      this.#start();
+    });
   }
 
   #start(): void {
@@ -51,7 +62,7 @@ export class Reads {
       answer.reject(error);
     } finally {
       this.#free.push(connection);
-      this.#start();
+      if (this.#waiting.size > 0) this.#startSoon();
     }
   }
 }

@@ -36,7 +36,9 @@ export function begin({ config, clock, random, log }: Platform): Step {
       );
     });
     // HTTP/1.1 asks for exactly one (RFC 9112 §3.2). Node's own refusal of none would be empty, and of two it takes the first.
-    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    let hosts = 0;
+    for (let index = 0; index < request.rawHeaders.length; index += 2)
+      if (request.rawHeaders[index]?.toLowerCase() === "host") hosts++;
     next(hosts > 1 || (hosts === 0 && request.httpVersion === "1.1") ? fail("MALFORMED_REQUEST") : undefined);
   };
 }

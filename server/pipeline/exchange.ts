@@ -3,6 +3,7 @@ import type { Request, Response } from "express";
 import type { OperationId, Version } from "../../generated/contract.ts";
 import type { Decision } from "../limits/rolling.ts";
 import type { CallingProject } from "../platform/operation.ts";
+import type { Match } from "./match.ts";
 
 export interface Exchange {
   readonly requestId: string;
@@ -12,6 +13,9 @@ export interface Exchange {
   readonly address: string | undefined;
   /** The date that serves the request; until it is known for sure, the best guess for an error's header. */
   version: Version;
+  /** What method and path lead to. */
+  match?: Match;
+  /** The operation, where they lead to one. */
   operation?: MatchedOperation;
   project?: CallingProject;
   keyId?: string;
@@ -27,15 +31,17 @@ export interface MatchedOperation {
   readonly path: Readonly<Record<string, string>>;
 }
 
-const exchanges = new WeakMap<Request, Exchange>();
+// On the request itself: a WeakMap of as many entries as there are requests costs the garbage collector more than the steps cost.
+const slot = Symbol("exchange");
+type Begun = Request & { [slot]?: Exchange };
 
 export function beginExchange(request: Request, exchange: Exchange): void {
-  exchanges.set(request, exchange);
+  (request as Begun)[slot] = exchange;
 }
 
 /** The exchange of a request. It exists from the first step on. */
 export function exchangeOf(request: Request): Exchange {
-  const exchange = exchanges.get(request);
+  const exchange = (request as Begun)[slot];
   if (!exchange) throw new Error("the pipeline's first step did not run for this request");
   return exchange;
 }

@@ -2,18 +2,17 @@
 import type { Environment, OperationId } from "../../generated/contract.ts";
 import { fail } from "../platform/errors.ts";
 import { exchangeOf, type Step } from "./exchange.ts";
-import { createMatcher, type Match } from "./match.ts";
-
-const matches = new WeakMap<object, Match>();
+import { createMatcher } from "./match.ts";
 
 /** Matches method and path, and gives the request the path under which the documents know it. */
 export function findOperation(environment: Environment, left: ReadonlySet<OperationId>): Step {
   const matcher = createMatcher(environment, left);
   return (request, _response, next) => {
+    const exchange = exchangeOf(request);
     const match = matcher(request.method, request.path);
-    matches.set(request, match);
+    exchange.match = match;
     if (match.found === "operation") {
-      exchangeOf(request).operation = match.operation;
+      exchange.operation = match.operation;
       const query = request.url.indexOf("?");
       request.url = match.canonicalPath + (query === -1 ? "" : request.url.slice(query));
       request.originalUrl = request.url;
@@ -24,7 +23,7 @@ export function findOperation(environment: Environment, left: ReadonlySet<Operat
 
 /** Answers 404 and 405 to what matches no operation. */
 export const refuseUnknown: Step = (request, _response, next) => {
-  const match = matches.get(request);
+  const { match } = exchangeOf(request);
   if (match?.found === "operation") return next();
   next(
     match?.found === "otherMethods"

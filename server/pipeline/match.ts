@@ -5,10 +5,12 @@ import type { MatchedOperation } from "./exchange.ts";
 interface Route {
   readonly id: OperationId;
   readonly method: string;
-  /** Segments; one in braces takes any value. */
-  readonly segments: readonly string[];
-  /** As documented. */
-  readonly path: string;
+  /** The text of each segment; null takes any value. */
+  readonly segments: readonly (string | null)[];
+  /** Where its values stand among the segments, and their names. */
+  readonly places: readonly (readonly [index: number, name: string])[];
+  /** The documented path, cut at its values. */
+  readonly texts: readonly string[];
 }
 
 /** What a path leads to: an operation, other methods than the one asked for, or nothing. */
@@ -23,15 +25,23 @@ export type Matcher = (method: string, path: string) => Match;
 export function createMatcher(environment: Environment, left: ReadonlySet<OperationId>): Matcher {
   const routes = (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][])
     .filter(([id, operation]) => !left.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
-    .map(([id, { method, path }]): Route => ({ id, method, path, segments: segmentsOf(path) }));
+    .map(([id, { method, path }]) => routeOf(id, method, path));
+  const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
   return (method, path) => {
     const asked = segmentsOf(path);
-    const matching = routes.filter((route) => fits(route.segments, asked));
-    const route = matching.find((candidate) => candidate.method === method);
-    if (route) return matched(route, asked);
-    if (matching.length === 0) return { found: "nothing" };
-    return { found: "otherMethods", allow: [...new Set(matching.map((candidate) => candidate.method))].sort() };
+    const possible = byLength.get(asked.length) ?? [];
+    for (const route of possible) if (route.method === method && fits(route, asked)) return matched(route, asked);
+    const others = possible.filter((route) => fits(route, asked)).map((route) => route.method);
+    return others.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(others)].sort() };
   };
+}
+
+function routeOf(id: OperationId, method: string, path: string): Route {
+  const segments = segmentsOf(path).map((segment) => (segment.startsWith("{") ? null : segment));
+  const places = segmentsOf(path).flatMap((segment, index) =>
+    segments[index] === null ? [[index, segment.slice(1, -1)] as const] : [],
+  );
+  return { id, method, segments, places, texts: path.split(/\{[^}]+\}/) };
 }
 
 // A trailing slash makes no difference (decided), an empty segment elsewhere does.
@@ -39,26 +49,25 @@ function segmentsOf(path: string): string[] {
   return path.replace(/\/$/, "").split("/").slice(1);
 }
 
-function fits(template: readonly string[], asked: readonly string[]): boolean {
-  return (
-    template.length === asked.length &&
-    template.every((segment, index) => segment === asked[index] || (segment.startsWith("{") && asked[index] !== ""))
-  );
+function fits({ segments }: Route, asked: readonly string[]): boolean {
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index];
+    if (segment === null ? asked[index] === "" : segment !== asked[index]) return false;
+  }
+  return true;
 }
 
-function matched(route: Route, asked: readonly string[]): Match {
+function matched({ id, places, texts }: Route, asked: readonly string[]): Match {
   const values: Record<string, string> = {};
-  for (const [index, segment] of route.segments.entries()) {
-    if (!segment.startsWith("{")) continue;
+  // One form for what was asked, however it was escaped: a retry may come through another library (decided: Idempotency).
+  let canonicalPath = texts[0] as string;
+  for (const [nth, [index, name]] of places.entries()) {
     try {
-      values[segment.slice(1, -1)] = decodeURIComponent(asked[index] as string);
+      values[name] = decodeURIComponent(asked[index] as string);
     } catch {
       return { found: "nothing" };
     }
+    canonicalPath += encodeURIComponent(values[name]) + texts[nth + 1];
   }
-  // One form for what was asked, however it was escaped: a retry may come through another library (decided: Idempotency).
-  const canonicalPath = route.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] as string),
-  );
-  return { found: "operation", operation: { id: route.id, path: values }, canonicalPath };
+  return { found: "operation", operation: { id, path: values }, canonicalPath };
 }

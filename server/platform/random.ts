@@ -1,6 +1,6 @@
 // The only source of randomness in the server.
 // Invariant: the UUIDs of one source, made within one millisecond, sort in the order in which they were made.
-import { randomBytes, randomFillSync } from "node:crypto";
+import { randomFillSync } from "node:crypto";
 
 /** Randomness; unpredictable in the server, repeatable in tests. */
 export interface Random {
@@ -15,50 +15,58 @@ export interface Random {
 /** Cryptographically secure randomness. */
 export const systemRandom: Random = source(pooled());
 
+type Fill = (target: Buffer) => void;
+
 // Each request takes a few bytes and each trip to the system costs a microsecond or more, so many are fetched at once.
 // What was handed out is wiped from the pool.
-function pooled(): (n: number) => Buffer {
+function pooled(): Fill {
   const pool = Buffer.alloc(4_096);
   let taken = pool.length;
-  return (n) => {
-    if (n > 64) return randomBytes(n);
+  return (target) => {
+    const n = target.length;
+    if (n > 64) {
+      randomFillSync(target);
+      return;
+    }
     if (taken + n > pool.length) {
       randomFillSync(pool);
       taken = 0;
     }
-    const bytes = Buffer.allocUnsafeSlow(n);
-    pool.copy(bytes, 0, taken, taken + n);
+    pool.copy(target, 0, taken, taken + n);
     pool.fill(0, taken, taken + n);
     taken += n;
-    return bytes;
   };
 }
 
 /** A repeatable source for tests: the same seed gives the same sequence. Not for secrets. */
 export function seededRandom(seed: number): Random {
   const next = splitmix32(seed);
-  return source((n) => {
-    const bytes = Buffer.allocUnsafe(n);
-    for (let i = 0; i < n; i++) bytes[i] = next() & 0xff;
-    return bytes;
+  return source((target) => {
+    for (let i = 0; i < target.length; i++) target[i] = next() & 0xff;
   });
 }
 
-function source(bytes: (n: number) => Buffer): Random {
-  const uuid = uuidSequence(bytes);
+function source(fill: Fill): Random {
+  const uuid = uuidSequence(fill);
+  const bytes = (n: number): Buffer => {
+    const target = Buffer.allocUnsafeSlow(n);
+    fill(target);
+    return target;
+  };
   return { bytes, fraction: () => bytes(6).readUIntBE(0, 6) / 2 ** 48, uuid };
 }
 
 // RFC 9562 §6.2 method 1: a 32-bit counter in the bits behind the timestamp. It starts at random with its top bit
 // clear, which leaves room for two thousand million ids in one millisecond.
-function uuidSequence(bytes: (n: number) => Buffer): (now: number) => string {
+function uuidSequence(fill: Fill): (now: number) => string {
+  const fresh = Buffer.alloc(10);
+  const id = Buffer.alloc(16);
   let last = Number.NaN;
   let counter = 0;
   return (now) => {
-    const fresh = bytes(10);
+    fill(fresh);
     counter = now === last ? counter + 1 : fresh.readUInt32BE(6) >>> 1;
     last = now;
-    const id = Buffer.allocUnsafe(16);
     id.writeUIntBE(now, 0, 6);
     id.writeUInt16BE(0x7000 | (counter >>> 20), 6);
     id.writeUInt16BE(0x8000 | ((counter >>> 6) & 0x3fff), 8);
