@@ -12,24 +12,25 @@ export interface Connections {
 
 /** Watches a server's connections from its start. */
 export function watchConnections(server: Server): Connections {
-  const open = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  // With the latest response on each. One entry for each connection, not for each request: a table that is rewritten all the
+  // time keeps what it held alive through several garbage collections.
+  const open = new Map<Socket, { response?: ServerResponse }>();
   let draining = false;
   server.on("connection", (socket) => {
-    open.add(socket);
+    open.set(socket, {});
     socket.once("close", () => open.delete(socket));
   });
-  server.on("request", (_request, response) => {
+  server.on("request", (request, response) => {
     if (draining) endsConnection(response);
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    const connection = open.get(request.socket);
+    if (connection) connection.response = response;
   });
   return {
     drain: (limitMs) =>
       new Promise((resolve) => {
         draining = true;
         const impatience = setTimeout(() => {
-          for (const socket of open) socket.destroy();
+          for (const socket of open.keys()) socket.destroy();
         }, limitMs);
         // A connection can become idle later too: when the rest of a body arrives that was answered already.
         const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
@@ -38,9 +39,9 @@ export function watchConnections(server: Server): Connections {
           clearInterval(sweep);
           resolve();
         });
-        for (const response of underWay) endsConnection(response);
+        for (const { response } of open.values()) if (response) endsConnection(response);
         // Node does not take a connection for idle on which nothing ever came, as clients open them in advance.
-        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
       }),
   };
 }

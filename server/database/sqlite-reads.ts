@@ -14,7 +14,8 @@ interface Waiting {
 /** A queue of reads before the connections that answer them. A trip to SQLite's thread costs far more than the read itself. */
 export class Reads {
   readonly #free: Connection[];
-  readonly #waiting = new Map<string, Waiting>();
+  // Replaced, not emptied: a table that is rewritten all the time keeps what it held alive through several garbage collections.
+  #waiting = new Map<string, Waiting>();
   #isStarting = false;
 
   constructor(connections: readonly Connection[]) {
@@ -45,11 +46,12 @@ export class Reads {
   }
 
   #start(): void {
-    for (const [key, waiting] of this.#waiting) {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    for (const [key, each] of waiting) {
       const connection = this.#free.pop();
-      if (!connection) return;
-      this.#waiting.delete(key);
-      void this.#answer(connection, waiting);
+      if (connection) void this.#answer(connection, each);
+      else this.#waiting.set(key, each);
     }
   }
 
