@@ -7,6 +7,7 @@ import { root } from "./generate.ts";
 import { command, runSteps } from "./steps.ts";
 
 const node = process.execPath;
+const fiveMinutesMs = 300_000;
 const ok = await runSteps([
   ...checkSteps,
   command(
@@ -17,6 +18,8 @@ const ok = await runSteps([
       "--test",
       "--test-global-setup=server/database/testing-postgres.ts",
       `--test-concurrency=${availableParallelism()}`,
+      // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.
+      `--test-timeout=${fiveMinutesMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",
     ],
     root,

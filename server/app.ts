@@ -7,7 +7,7 @@ import type { Limiter } from "./limits/limiter.ts";
 import { authenticate } from "./pipeline/authenticate.ts";
 import { begin } from "./pipeline/begin.ts";
 import { readBody } from "./pipeline/body.ts";
-import { inOrder } from "./pipeline/compose.ts";
+import { below, inOrder } from "./pipeline/compose.ts";
 import { documents } from "./pipeline/documents.ts";
 import { findOperation, refuseUnknown } from "./pipeline/find-operation.ts";
 import { health, type Readiness } from "./pipeline/health.ts";
@@ -29,12 +29,8 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
     inOrder(
       begin(platform), // a request id, the caller's address, one log line
       health(readiness), // /healthz, /readyz
-    ),
-  );
-  app.use("/openapi", documents(limiter)); // without a key
-  app.use("/files", files(platform, limiter)); // signed links, without a key
-  app.use(
-    inOrder(
+      below("/openapi", documents(limiter)), // without a key
+      below("/files", files(platform, limiter)), // signed links, without a key
       findOperation(config.environment, new Set(left)), // method and path: the same on all dates
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429

@@ -261,9 +261,13 @@ const outcomes: readonly Mutant[] = [
     edits: [
       {
         file: "server/pipeline/limit.ts",
-        find: "await take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier);",
-        replace:
-          "await take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier).catch((refusal) => Object.assign(exchange, { refusal }));",
+        find: "    const taken = take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier);",
+        replace: `    let taken: void | Promise<void>;
+    try {
+      taken = take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier);
+    } catch (refusal) {
+      Object.assign(exchange, { refusal });
+    }`,
       },
       throwRefusal,
       {

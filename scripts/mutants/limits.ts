@@ -172,7 +172,7 @@ const said: readonly Mutant[] = [
   {
     name: "retry-after-missing",
     rule: "limit-exceeded",
-    edits: [{ file: limit, find: "{ [headers.retryAfter]: String(exchange.decision.retryAfter) }", replace: "{}" }],
+    edits: [{ file: limit, find: "{ [headers.retryAfter]: String(decision.retryAfter) }", replace: "{}" }],
   },
   {
     name: "retry-after-too-short",

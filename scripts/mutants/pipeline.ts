@@ -201,8 +201,8 @@ const answers: readonly Mutant[] = [
     edits: [
       {
         file: "server/pipeline/limit.ts",
-        find: "if (!exchange.decision.admitted) {",
-        replace: "if (exchange.decision === undefined) {",
+        find: "if (!decision.admitted)",
+        replace: "if (decision === undefined)",
       },
     ],
   },

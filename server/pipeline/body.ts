@@ -1,8 +1,8 @@
 // Reads JSON and form bodies and refuses what cannot be one; multipart is read by the validator. After this step `request.body` is what the
 // caller sent, or undefined where there was nothing.
 import { isUtf8 } from "node:buffer";
-import express from "express";
-import { limits, operations } from "../../generated/contract.ts";
+import express, { type Request, type Response } from "express";
+import { limits, type OperationId, operations } from "../../generated/contract.ts";
 import { ApiFailure, fail, invalid } from "../platform/errors.ts";
 import { exchangeOf, type Step } from "./exchange.ts";
 
@@ -49,16 +49,24 @@ function isPercentEncodedUtf8(text: string): boolean {
 }
 
 /** Every way in which a body can be wrong before its schema is looked at has a code of its own. */
-export const readBody: Step = async (request, response, next) => {
+export const readBody: Step = (request, response, next) => {
   const { operation } = exchangeOf(request);
   const sent = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
   if (!operation) return next();
-  const { mediaTypes, method, bodyRequired } = operations[operation.id];
-  if (!sent) {
-    // Nothing is nothing in every media type; whether it is enough, the schema says.
-    if (request.headers["content-type"] === undefined) request.headers["content-type"] = "application/json";
-    return next(bodyRequired ? invalid({ path: "/body", message: "must be there" }) : undefined);
-  }
+  if (sent) return readSent(operation.id, request, response, next);
+  // Nothing is nothing in every media type; whether it is enough, the schema says.
+  if (request.headers["content-type"] === undefined) request.headers["content-type"] = "application/json";
+  const { bodyRequired } = operations[operation.id];
+  next(bodyRequired ? invalid({ path: "/body", message: "must be there" }) : undefined);
+};
+
+async function readSent(
+  id: OperationId,
+  request: Request,
+  response: Response,
+  next: Parameters<Step>[2],
+): Promise<void> {
+  const { mediaTypes, method } = operations[id];
   if (Number(request.headers["content-length"] ?? 0) > limits.requestBodyMaxBytes)
     return next(fail("PAYLOAD_TOO_LARGE"));
   const accepted: readonly string[] =
@@ -78,7 +86,7 @@ export const readBody: Step = async (request, response, next) => {
   if (mediaTypes.length === 0 && !isEmpty(request.body))
     return next(invalid({ path: "/body", message: "must be empty: this operation takes no body" }));
   next();
-};
+}
 
 function isEmpty(body: unknown): boolean {
   return (

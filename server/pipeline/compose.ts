@@ -1,10 +1,20 @@
 // Steps one after the other as a single one: Express's own walk from layer to layer costs more than most of the steps.
-import type { Request, Response } from "express";
+import { type Request, type Response, Router } from "express";
 import type { Step } from "./exchange.ts";
 
 /** A step that runs `steps` in order; the first error ends it and goes to Express's error handler. */
 export function inOrder(...steps: readonly Step[]): Step {
   return (request, response, next) => runFrom(0, steps, request, response, next);
+}
+
+/** What lies below a path goes to `router`; everything else passes without a look at its layers. */
+export function below(path: string, router: Router): Step {
+  const mounted = Router().use(path, router);
+  return (request, response, next) => {
+    const isBelow = request.path === path || request.path.startsWith(`${path}/`);
+    if (isBelow) mounted(request, response, next);
+    else next();
+  };
 }
 
 function runFrom(

@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { limits, operations, type Version } from "../../generated/contract.ts";
 import { ApiFailure, fail, invalid } from "../platform/errors.ts";
 import { bodyFailure } from "./body.ts";
-import { exchangeOf, type Step } from "./exchange.ts";
+import { exchangeOf, type MatchedOperation, type Step } from "./exchange.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -26,13 +26,13 @@ export function createValidate(): Step {
   const validators: Record<string, RequestHandler[]> = {};
   // A GET is judged by its date, path and query alone, so what was valid once stays so.
   const valid = new Map<string, object>();
-  return async (request, response, next) => {
+  const validate = async (
+    operation: MatchedOperation,
+    url: string | undefined,
+    ...[request, response, next]: Parameters<Step>
+  ) => {
     const exchange = exchangeOf(request);
-    const { version, operation } = exchange;
-    if (!operation) return next();
-    const url = operations[operation.id].method === "GET" ? `${version} ${request.url}` : undefined;
-    exchange.query = url === undefined ? undefined : valid.get(url);
-    if (exchange.query) return next();
+    const { version } = exchange;
     const kind: Kind =
       request.is("application/x-www-form-urlencoded") || request.is("multipart/form-data") ? "form" : "json";
     const key = `${version} ${kind}`;
@@ -51,6 +51,14 @@ export function createValidate(): Step {
     if (broken.length > 0) return next(invalid(...broken));
     if (url !== undefined && url.length <= rememberedUrlLength) remember(valid, url, exchange.query);
     next();
+  };
+  return (request, response, next) => {
+    const exchange = exchangeOf(request);
+    const { version, operation } = exchange;
+    if (!operation) return next();
+    const url = operations[operation.id].method === "GET" ? `${version} ${request.url}` : undefined;
+    exchange.query = url === undefined ? undefined : valid.get(url);
+    return exchange.query ? next() : validate(operation, url, request, response, next);
   };
 }
 
