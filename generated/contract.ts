@@ -167,6 +167,18 @@ export const errors = {
     "source": "decided",
     "scope": "edge"
   },
+  "PRECONDITION_FAILED": {
+    "status": 412,
+    "message": "The file is not the one that the request's condition names.",
+    "source": "decided",
+    "scope": "edge"
+  },
+  "RANGE_NOT_SATISFIABLE": {
+    "status": 416,
+    "message": "The file has no such range; Content-Range says how long it is.",
+    "source": "decided",
+    "scope": "edge"
+  },
   "REQUEST_HEADERS_TOO_LARGE": {
     "status": 431,
     "message": "The request's headers are too large.",

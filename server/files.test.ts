@@ -106,6 +106,7 @@ forEachDatabase((open) => {
     assert.deepEqual([unchanged.statusCode, await unchanged.body.text()], [304, ""]);
     const beyond = await get({ Range: `bytes=${byteSize}-` });
     assert.deepEqual([beyond.status, beyond.headers.get("content-range")], [416, `bytes */${byteSize}`]);
+    assert.equal(JSON.parse(await beyond.text()).error.code, "RANGE_NOT_SATISFIABLE");
     assert.equal((await get({ "If-Match": '"other"' })).status, 412);
     const head = await get({}, "HEAD");
     assert.deepEqual([head.status, Number(head.headers.get("content-length"))], [200, byteSize]);

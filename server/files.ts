@@ -1,11 +1,12 @@
 // Files behind signed links, served without a key: `GET /files/statements/{id}?expires=...&signature=...` (decided).
 // Invariant: a file leaves only through a link that was signed here, is not yet expired and was not changed.
 import { type Request, type Response, Router } from "express";
-import { headers } from "../generated/contract.ts";
+import { errors, headers } from "../generated/contract.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { exchangeOf } from "./pipeline/exchange.ts";
 import { limitAddress } from "./pipeline/limit.ts";
-import { rateLimitHeaders, send } from "./pipeline/respond.ts";
+import { rateLimitHeaders } from "./pipeline/respond.ts";
+import { fail } from "./platform/errors.ts";
 import type { Platform } from "./platform/platform.ts";
 import { csvType } from "./statements/bucket-files.ts";
 import { type FileToSend, followLink } from "./statements/download.ts";
@@ -42,8 +43,10 @@ async function sendFile(request: Request, response: Response, file: FileToSend):
   // Nothing went wrong, or too late to say so: the reader went away.
   if (!failure || response.headersSent) return;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const { status } = failure;
-  if (status !== 412 && status !== 416) throw failure;
-  const range = status === 416 ? { "Content-Range": `bytes */${file.byteSize}` } : {};
-  send(request, response, { status, body: null, headers: { ...range, ETag: file.etag } });
+  for (const code of ["PRECONDITION_FAILED", "RANGE_NOT_SATISFIABLE"] as const) {
+    if (failure.status !== errors[code].status) continue;
+    const range = code === "RANGE_NOT_SATISFIABLE" ? { "Content-Range": `bytes */${file.byteSize}` } : {};
+    throw fail(code, {}, { ...range, ETag: file.etag });
+  }
+  throw failure;
 }

@@ -101,6 +101,25 @@ export const edgeRules: readonly Rule[] = [
     }),
   },
   {
+    id: "query-numbers",
+    source: "decided",
+    title: "A number in a query is decimal digits: another way to write one is refused",
+    needs: ["strict-queries"],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.schema.type === "integer")
+          .map(({ name }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const path = await sharedPath(session, operation);
+              succeeded(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
+              for (const text of ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""])
+                refused(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
+            }),
+          ),
+      ),
+  },
+  {
     id: "method-known",
     source: "decided",
     title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",

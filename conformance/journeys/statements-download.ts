@@ -19,12 +19,17 @@ export const statementDownloadRules: readonly Rule[] = [
       const file = await follow(session, await redirected(session, statement.id));
       succeeded(file, [200]);
       same("bytes of the file", file.response.body.length, statement.byteSize, file);
-      for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv"]) {
+      for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv", "application/json;q=0, */*"]) {
         const exchange = await download(session, statement.id, { Accept });
         succeeded(exchange, [302]);
         that("an absolute Location", URL.canParse(exchange.response.headers.location ?? ""), exchange.response.headers);
       }
-      for (const Accept of ["application/json", "Application/JSON", "application/json; charset=utf-8"]) {
+      for (const Accept of [
+        "application/json",
+        "Application/JSON",
+        "application/json; charset=utf-8",
+        "application/json;q=0.5",
+      ]) {
         const exchange = await download(session, statement.id, { Accept });
         const { url } = succeeded(exchange, [200]) as { url: string };
         same("Location", exchange.response.headers.location, undefined, exchange);
@@ -40,6 +45,20 @@ export const statementDownloadRules: readonly Rule[] = [
     "A file is sent with its type, size, name and ETag, in parts on request, and not at all to who has it",
     ["state", "workers"],
     servedFile,
+  ),
+  journey(
+    "statement-file-refused",
+    "decided",
+    "A part that a file does not have, and a file that is not the one asked for, are refused with the error body",
+    ["state", "workers", "own-files"],
+    async (session) => {
+      const statement = await generatedStatement(session);
+      const link = await redirected(session, statement.id);
+      const beyond = await follow(session, link, { Range: `bytes=${statement.byteSize}-` });
+      refused(beyond, "RANGE_NOT_SATISFIABLE");
+      same("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
+      refused(await follow(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
+    },
   ),
   journey(
     "statement-file-named",

@@ -11,7 +11,7 @@ export interface Pace {
   note(answer: Answer): boolean;
 }
 
-// The longest window that is worth waiting for: the minute's.
+// The longest window that is worth waiting for: the minute's, and a little.
 const longestWaitMs = 61_000;
 
 /** `watchRemaining`: wait before the limit is met, not only after a refusal. */
@@ -27,8 +27,11 @@ export function paceOf(
     },
     note: ({ status, headers: values }) => {
       const value = (name: string) => Number(values[name.toLowerCase()]);
+      // Nothing takes longer to free than the window that is full, whatever the target's clock says.
+      const windowMs = Number(/;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1]) * 1_000;
+      const longestMs = Math.min(longestWaitMs, windowMs || longestWaitMs);
       const shut = (ms: number) => {
-        shutUntil = Math.max(shutUntil, now() + Math.min(Math.max(ms, 0), longestWaitMs));
+        shutUntil = Math.max(shutUntil, now() + Math.min(Math.max(ms, 0), longestMs));
       };
       if (status === 429) shut(value(headers.retryAfter) * 1_000 || 1_000);
       else if (watchRemaining && value(headers.rateLimitRemaining) === 0)

@@ -123,4 +123,9 @@ test("where it watches what remains, a key waits before it is refused", async ()
   assert.equal(careful.note(answer), false);
   await careful.ready();
   assert.deepEqual(waits, [2_000]);
+  // The clock of this target is a day ahead of ours.
+  const policy = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
+  careful.note({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
+  await careful.ready();
+  assert.deepEqual(waits, [2_000, 1_000]);
 });

@@ -238,6 +238,11 @@ const requests: readonly Mutant[] = [
     ],
   },
   {
+    name: "numbers-in-any-notation",
+    rule: "query-numbers",
+    edits: [{ file: validate, find: "asked.has(name) && asked.get(name) !== String(value)", replace: "false" }],
+  },
+  {
     name: "faults-not-located",
     rule: "fault-located",
     edits: [

@@ -213,6 +213,22 @@ const sent: readonly Mutant[] = [
     ],
   },
   {
+    name: "file-refused-in-silence",
+    rule: "statement-file-refused",
+    edits: [
+      {
+        file: files,
+        find: "throw fail(code, {}, { ...range, ETag: file.etag });",
+        replace: "return void response.status(errors[code].status).set(range).end();",
+      },
+    ],
+  },
+  {
+    name: "length-of-the-file-untold",
+    rule: "statement-file-refused",
+    edits: [{ file: files, find: "{ ...range, ETag: file.etag }", replace: "{ ETag: file.etag }" }],
+  },
+  {
     name: "file-names-no-date",
     rule: "response-headers",
     with: ["statement-download"],

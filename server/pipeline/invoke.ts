@@ -144,5 +144,8 @@ async function settle(platform: Platform, claim: Claim, error: unknown, exchange
 }
 
 function namesJson(accept = ""): boolean {
-  return accept.split(",").some((part) => part.split(";")[0]?.trim().toLowerCase() === "application/json");
+  return accept.split(",").some((range) => {
+    const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    return type === "application/json" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }

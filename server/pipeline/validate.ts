@@ -47,7 +47,11 @@ export function createValidate(): Step {
       return next(validationFailure(error));
     }
     exchange.query = Object.freeze({ ...request.query });
-    const broken = [...textProblems("/body", request.body), ...textProblems("/query", exchange.query)];
+    const broken = [
+      ...textProblems("/body", request.body),
+      ...textProblems("/query", exchange.query),
+      ...numberProblems(request.url, exchange.query),
+    ];
     if (broken.length > 0) return next(invalid(...broken));
     if (url !== undefined && url.length <= rememberedUrlLength) remember(valid, url, exchange.query);
     next();
@@ -129,4 +133,12 @@ function textProblems(path: string, value: unknown): { path: string; message: st
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
+}
+
+// The validator reads a number in a query as JavaScript does: 0x10, 1e1 and +5 would be other numbers to other readers.
+function numberProblems(url: string, query: object): { path: string; message: string }[] {
+  const asked = new URLSearchParams(url.split("?")[1]);
+  return Object.entries(query)
+    .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
+    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
