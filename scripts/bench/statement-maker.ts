@@ -9,6 +9,7 @@ import type { Period } from "../../server/statements/period.ts";
 import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
 import { requested } from "../../server/statements/wake.ts";
 import { startStatements } from "../../server/statements/worker.ts";
+import type { Place } from "./statements.ts";
 
 /** Sent to the parent. Delays are those of the event loop, in milliseconds. */
 export interface MadeStatement {
@@ -23,8 +24,9 @@ export interface MadeStatement {
 
 const sampleEveryMs = 5;
 
-async function make(dataDir: string, projectId: string, period: Period): Promise<MadeStatement> {
-  const platform = await openPlatform(readConfig({ DATA_DIR: dataDir }), createLog("silent"));
+async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<MadeStatement> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
+  const platform = await openPlatform(readConfig(settings), createLog("silent"));
   const { database, clock, random } = platform;
   const worker = startStatements(platform);
   await database.ready();
@@ -65,10 +67,10 @@ async function make(dataDir: string, projectId: string, period: Period): Promise
   };
 }
 
-const { dataDir, projectId, period } = JSON.parse(process.argv[2]!) as {
-  dataDir: string;
+const { place, projectId, period } = JSON.parse(process.argv[2]!) as {
+  place: Place;
   projectId: string;
   period: Period;
 };
-process.send!(await make(dataDir, projectId, period));
+process.send!(await make(place, projectId, period));
 process.disconnect();

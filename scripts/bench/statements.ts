@@ -1,5 +1,6 @@
-// `npm run bench -- statements [--rows 2000000]`: rows per second of a statement file beside the `sqlite3` command line, which
-// exports the same columns of the same table to CSV; and what it costs the server: memory and the delay of its event loop.
+// `npm run bench -- statements [--rows 2000000] [--postgres]`: rows per second of a statement file beside the `sqlite3` command
+// line, which exports the same columns of the same table to CSV; and what it costs the server: memory and the delay of its event
+// loop. With --postgres the fees are in a PostgreSQL of its own, and nothing is compared.
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -8,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
+import { createPostgresDatabase } from "../../server/database/testing.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { createProject } from "../../server/projects/store.ts";
@@ -19,6 +21,12 @@ import type { MadeStatement } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
 
+/** Where the fees are: PostgreSQL, or SQLite in `dataDir`. */
+export interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
 /** Runs of each kind, in turn: the machine is not equally fast all the time. The fastest counts: others only add time. */
 const runs = 3;
 
@@ -26,13 +34,19 @@ const worstRatio = 2.5;
 const mostMegabytes = 100;
 
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { rows: { type: "string", default: "2000000" } } });
+  const options = {
+    rows: { type: "string", default: "2000000" },
+    postgres: { type: "boolean", default: false },
+  } as const;
+  const { values } = parseArgs({ args: [...args], options });
   const rows = Number(values.rows);
   const dataDir = mkdtempSync(join(tmpdir(), "statements-bench-"));
+  const postgres = values.postgres ? await createPostgresDatabase() : undefined;
+  const place: Place = { dataDir, databaseUrl: postgres?.databaseUrl ?? null };
   try {
-    const projectId = await seed(dataDir, rows);
-    const command = sqliteVersion();
-    if (command === undefined) {
+    const projectId = await seed(place, rows);
+    const command = postgres === undefined ? sqliteVersion() : undefined;
+    if (command === undefined && postgres === undefined) {
       console.log("NOT COMPARED: the sqlite3 command is not installed (Debian: apt-get install sqlite3)");
     }
     warnIfBusy();
@@ -40,23 +54,24 @@ export async function run(args: readonly string[]): Promise<void> {
     const made: MadeStatement[] = [];
     for (let round = 0; round < runs; round++) {
       if (command !== undefined) commandSeconds.push(exportByCommand(dataDir, projectId));
-      made.push(await makeStatement(dataDir, projectId, rows));
+      made.push(await makeStatement(place, projectId, rows));
     }
     report(rows, command, commandSeconds, made);
   } finally {
+    await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function seed(dataDir: string, rows: number): Promise<string> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+async function seed(place: Place, rows: number): Promise<string> {
+  const database = await openDatabase(place);
   try {
     const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
     const sources = { clock: systemClock, random: systemRandom };
     const { id } = await database.write((tx) => createProject(tx, project, sources));
     console.log(`making ${thousands(rows)} fee events ...`);
     await insertFees(database, feeEvents({ projectId: id, rows, ...periodBounds(period), seed: 1 }));
-    await database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (database.dialect === "sqlite") await database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
     return id;
   } finally {
     await database.close();
@@ -89,9 +104,9 @@ function exportByCommand(dataDir: string, projectId: string): number {
 }
 
 /** From the request to GENERATED, in a process of its own, as the server's worker does it. */
-async function makeStatement(dataDir: string, projectId: string, rows: number): Promise<MadeStatement> {
+async function makeStatement(place: Place, projectId: string, rows: number): Promise<MadeStatement> {
   const script = new URL("./statement-maker.ts", import.meta.url);
-  const child: ChildProcess = fork(script, [JSON.stringify({ dataDir, projectId, period })], {
+  const child: ChildProcess = fork(script, [JSON.stringify({ place, projectId, period })], {
     execArgv: ["--expose-gc"],
   });
   const made = await new Promise<MadeStatement>((resolve, reject) => {
