@@ -29,9 +29,6 @@ interface Performed extends Waiting {
 // "fresh" is one behind which nothing was written yet that is to be kept, so the next unit can run behind it too.
 type Savepoint = "none" | "used" | "fresh";
 
-/** The transaction ended under its units. */
-class LostTransaction extends Error {}
-
 // Whether a unit that failed can stay where it is: it only read, and every read succeeded. A statement that fails can end
 // the transaction by itself.
 function changedNothing({ wrote, failure }: Unit): boolean {
@@ -152,7 +149,7 @@ export class Writer {
         const undone =
           (behind && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
-        if (!undone) throw new LostTransaction("the commit that held this unit of work was lost", { cause: error });
+        if (!undone) throw new Error("the commit that held this unit of work was lost", { cause: error });
       }
     }
     return false;
