@@ -45,8 +45,7 @@ async function sendFile(request: Request, response: Response, file: FileToSend):
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   for (const code of ["PRECONDITION_FAILED", "RANGE_NOT_SATISFIABLE"] as const) {
     if (failure.status !== errors[code].status) continue;
-    const range = code === "RANGE_NOT_SATISFIABLE" ? { "Content-Range": `bytes */${file.byteSize}` } : {};
-    throw fail(code, {}, { ...range, ETag: file.etag });
+    throw fail(code, {}, code === "RANGE_NOT_SATISFIABLE" ? { "Content-Range": `bytes */${file.byteSize}` } : {});
   }
   throw failure;
 }

@@ -43,7 +43,11 @@ const httpHeaders = new Set([
   ...["vary", "cache-control", "strict-transport-security"],
 ]);
 /** ... and those that belong to one status. */
-const statusHeaders: Readonly<Record<string, number>> = { allow: 405, "www-authenticate": 401 };
+const statusHeaders: Readonly<Record<string, number>> = {
+  allow: 405,
+  "www-authenticate": 401,
+  "content-range": 416,
+};
 
 /** Headers that neither the document nor HTTP knows: X-Powered-By, ETag ... */
 export function lookBeyondHeaders(

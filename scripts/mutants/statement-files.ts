@@ -218,15 +218,15 @@ const sent: readonly Mutant[] = [
     edits: [
       {
         file: files,
-        find: "throw fail(code, {}, { ...range, ETag: file.etag });",
-        replace: "return void response.status(errors[code].status).set(range).end();",
+        find: "throw fail(code, {}, code",
+        replace: "return void response.status(errors[code].status).set(code",
       },
     ],
   },
   {
     name: "length-of-the-file-untold",
     rule: "statement-file-refused",
-    edits: [{ file: files, find: "{ ...range, ETag: file.etag }", replace: "{ ETag: file.etag }" }],
+    edits: [{ file: files, find: 'code === "RANGE_NOT_SATISFIABLE" ?', replace: "code.length === 0 ?" }],
   },
   {
     name: "file-names-no-date",
