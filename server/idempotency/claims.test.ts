@@ -1,0 +1,103 @@
+// Claims that share a statement against the same claims made one after the other.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { Database } from "../database/open.ts";
+import { forEachDatabase } from "../database/testing.ts";
+import { seededRandom, systemRandom } from "../platform/random.ts";
+import { Secrets } from "../platform/secrets.ts";
+import { createClaims } from "./claims.ts";
+import { type Asked, claimKeys, leaseMs, recordOutcome, retentionMs } from "./store.ts";
+
+const secrets = new Secrets(seededRandom(1).bytes(32), systemRandom);
+const start = 1_790_000_000_000;
+const newProject = () => systemRandom.uuid(start);
+
+interface Ask {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+function askedOf(projectId: string, { key, fingerprint }: Ask, now: number): Asked {
+  return { claim: { projectId, key, token: systemRandom.uuid(now) }, fingerprint: fingerprint.repeat(64), now };
+}
+
+const ask = fc.record({ key: fc.constantFrom("a", "b", "A"), fingerprint: fc.constantFrom("1", "2") });
+const before = fc.record({ first: ask, isAnswered: fc.boolean() });
+const laterMs = fc.constantFrom(0, leaseMs - 1, leaseMs, retentionMs - 1, retentionMs);
+
+/** A project whose keys were used as `known` says. */
+async function projectWith(database: Database, known: readonly { first: Ask; isAnswered: boolean }[]): Promise<string> {
+  const projectId = newProject();
+  for (const { first, isAnswered } of known) {
+    await database.write(async (tx) => {
+      const asked = askedOf(projectId, first, start);
+      const [result] = await claimKeys(tx, secrets, [asked]);
+      if (result?.state !== "claimed" || !isAnswered) return;
+      await recordOutcome(tx, secrets, asked.claim, { status: 201, body: `answer to ${first.key}` });
+    });
+  }
+  return projectId;
+}
+
+forEachDatabase((open) => {
+  test("claims in one statement are decided as if they came one after the other", async (t) => {
+    const database = await open(t);
+    const property = fc.asyncProperty(
+      fc.array(before, { maxLength: 3 }),
+      fc.array(ask, { minLength: 1, maxLength: 12 }),
+      laterMs,
+      async (known, asks, later) => {
+        const [together, apart] = [await projectWith(database, known), await projectWith(database, known)];
+        const now = start + later;
+        const all = await database.write((tx) =>
+          claimKeys(
+            tx,
+            secrets,
+            asks.map((each) => askedOf(together, each, now)),
+          ),
+        );
+        const one = await database.write(async (tx) => {
+          const results = [];
+          for (const each of asks) results.push(...(await claimKeys(tx, secrets, [askedOf(apart, each, now)])));
+          return results;
+        });
+        assert.deepEqual(all, one);
+      },
+    );
+    await fc.assert(property, { numRuns: 100 });
+  });
+
+  test("a hundred that ask at once are all answered, and each key is claimed by one", async (t) => {
+    const database = await open(t);
+    const claim = createClaims(database, secrets);
+    const projectId = newProject();
+    const keys = Array.from({ length: 100 }, (_, index) => `key ${index % 40}`);
+    const results = await Promise.all(keys.map((key) => claim(askedOf(projectId, { key, fingerprint: "1" }, start))));
+    const claimed = keys.filter((_, index) => results[index]?.state === "claimed");
+    assert.equal(claimed.length, 40);
+    assert.equal(new Set(claimed).size, 40);
+    assert.ok(results.every(({ state }) => state === "claimed" || state === "inProgress"));
+  });
+
+  test("a database that fails is told to everyone who asked, and asked again by the next", async (t) => {
+    const database = await open(t);
+    let fails = true;
+    const failing = new Proxy(database, {
+      get: (target, name) => {
+        if (name === "write" && fails) return () => Promise.reject(new Error("gone"));
+        const value = Reflect.get(target, name, target) as unknown;
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const claim = createClaims(failing, secrets);
+    const projectId = newProject();
+    const asks = Array.from({ length: 70 }, (_, index) =>
+      claim(askedOf(projectId, { key: `key ${index}`, fingerprint: "1" }, start)),
+    );
+    for (const { status } of await Promise.allSettled(asks)) assert.equal(status, "rejected");
+    fails = false;
+    const again = await claim(askedOf(projectId, { key: "key 1", fingerprint: "1" }, start));
+    assert.deepEqual(again, { state: "claimed" });
+  });
+});
