@@ -469,6 +469,7 @@ export type Tier = keyof typeof tiers;
 
 export const limits = {
   "activeNotificationWebhooks": 5,
+  "activeRequestWebhooks": 1,
   "webhookNameMaxLength": 100,
   "webhookUrlMaxLength": 500,
   "idempotencyKeyMaxLength": 255,

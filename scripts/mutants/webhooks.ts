@@ -74,7 +74,7 @@ export const webhookMutants: readonly Mutant[] = [
   {
     name: "second-request-endpoint",
     rule: "request-mode-external",
-    edits: [{ file: operations, find: 'mode === "REQUEST" ? 1 :', replace: 'mode === "REQUEST" ? 1_000 :' }],
+    edits: [{ file: operations, find: "? limits.activeRequestWebhooks :", replace: "? 1_000 :" }],
   },
   {
     name: "request-endpoint-disabled",

@@ -32,7 +32,7 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       created_at: now,
       updated_at: now,
     };
-    const most = mode === "REQUEST" ? 1 : limits.activeNotificationWebhooks;
+    const most = mode === "REQUEST" ? limits.activeRequestWebhooks : limits.activeNotificationWebhooks;
     if (!(await store.insertWebhook(tx, row, most)))
       throw fail(mode === "REQUEST" ? "REQUEST_WEBHOOK_NOT_ALLOWED" : "WEBHOOK_LIMIT_EXCEEDED");
     return { status: 201, body: { ...store.webhookOf(row), signingSecret } };
