@@ -2,18 +2,31 @@
 // measured in the same run, because figures of different machines or minutes say nothing about each other.
 
 const benches = {
-  requests: "the request path beside bare node:http and a hand-written server on better-sqlite3",
-  delivery: "webhook deliveries beside a bare sender",
-  statements: "statement files beside a bare writer",
+  requests:
+    "the request path beside bare node:http and a hand-written server on better-sqlite3\n" +
+    "              --seconds N  --rounds N  --memory-requests N",
+  delivery: "webhook deliveries beside a bare sender\n              --count N  --backlog N",
+  statements: "statement files beside the sqlite3 command\n              --rows N  --postgres",
 };
 
 const [first = "requests", ...rest] = process.argv.slice(2);
 const named = first.startsWith("-") ? "requests" : first;
-if (!Object.hasOwn(benches, named) || first === "--help") {
-  const lines = Object.entries(benches).map(([name, about]) => `  ${name.padEnd(12)}${about}`);
-  console.error(`Usage: npm run bench [-- NAME [options]]\n\n${lines.join("\n")}`);
-  process.exit(first === "--help" ? 0 : 2);
+if (!Object.hasOwn(benches, named) || process.argv.includes("--help")) {
+  explain();
+  process.exit(process.argv.includes("--help") ? 0 : 2);
 }
 // From its own file, so that one bench does not load what only another one needs.
 const { run } = (await import(`./bench/${named}.ts`)) as { run: (args: readonly string[]) => Promise<void> };
-await run(first.startsWith("-") ? [first, ...rest] : rest);
+try {
+  await run(first.startsWith("-") ? [first, ...rest] : rest);
+} catch (error) {
+  if (!String((error as { code?: unknown }).code).startsWith("ERR_PARSE_ARGS")) throw error;
+  console.error(`${(error as Error).message}\n`);
+  explain();
+  process.exit(2);
+}
+
+function explain(): void {
+  const lines = Object.entries(benches).map(([name, about]) => `  ${name.padEnd(12)}${about}`);
+  console.error(`Usage: npm run bench [-- NAME [options]]\n\n${lines.join("\n")}`);
+}

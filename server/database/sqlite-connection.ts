@@ -15,7 +15,7 @@ interface Prepared {
 }
 
 export class Connection implements Statements {
-  /** Statements that run or wait, to choose the least busy reader by. */
+  /** Statements that run or wait. */
   running = 0;
   readonly #raw: sqlite3.Database;
   readonly #prepared = new Map<string, Prepared>();
