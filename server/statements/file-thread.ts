@@ -54,10 +54,11 @@ export class FileThread {
     this.#worker.once("exit", () => fail(new Error(`the thread that wrote ${order.path} has ended`)));
   }
 
-  /** Appends a page, which is the thread's from now on; resolves as soon as it may be given another. */
+  /** Appends a page; resolves as soon as it may be given another. */
   async add(page: Uint8Array): Promise<void> {
     this.#underWay++;
-    this.#worker.postMessage(page, [page.buffer as ArrayBuffer]);
+    // Copied, not handed over: a statement of the same fees may have asked the same question and share the answer.
+    this.#worker.postMessage(page);
     await this.#until(() => this.#underWay < pagesAtOnce);
   }
 
