@@ -43,9 +43,8 @@ async function sendFile(request: Request, response: Response, file: FileToSend):
   // Nothing went wrong, or too late to say so: the reader went away.
   if (!failure || response.headersSent) return;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  for (const code of ["PRECONDITION_FAILED", "RANGE_NOT_SATISFIABLE"] as const) {
-    if (failure.status !== errors[code].status) continue;
-    throw fail(code, {}, code === "RANGE_NOT_SATISFIABLE" ? { "Content-Range": `bytes */${file.byteSize}` } : {});
-  }
+  if (failure.status === errors.PRECONDITION_FAILED.status) throw fail("PRECONDITION_FAILED");
+  if (failure.status === errors.RANGE_NOT_SATISFIABLE.status)
+    throw fail("RANGE_NOT_SATISFIABLE", {}, { "Content-Range": `bytes */${file.byteSize}` });
   throw failure;
 }

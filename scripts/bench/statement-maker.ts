@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
+import type { Place } from "../../server/database/testing.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { openPlatform } from "../../server/server.ts";
@@ -9,7 +10,6 @@ import type { Period } from "../../server/statements/period.ts";
 import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
 import { requested } from "../../server/statements/wake.ts";
 import { startStatements } from "../../server/statements/worker.ts";
-import type { Place } from "./statements.ts";
 
 /** Sent to the parent. Delays are those of the event loop, in milliseconds. */
 export interface MadeStatement {

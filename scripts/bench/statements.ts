@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing.ts";
+import { createPostgresDatabase, type Place } from "../../server/database/testing.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { createProject } from "../../server/projects/store.ts";
@@ -20,12 +20,6 @@ import { insertFees } from "../fees/insert.ts";
 import type { MadeStatement } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
-
-/** Where the fees are: PostgreSQL, or SQLite in `dataDir`. */
-export interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-}
 
 /** Runs of each kind, in turn: the machine is not equally fast all the time. The fastest counts: others only add time. */
 const runs = 3;

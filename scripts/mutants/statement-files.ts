@@ -218,15 +218,15 @@ const sent: readonly Mutant[] = [
     edits: [
       {
         file: files,
-        find: "throw fail(code, {}, code",
-        replace: "return void response.status(errors[code].status).set(code",
+        find: 'throw fail("PRECONDITION_FAILED");',
+        replace: "return void response.status(failure.status).end();",
       },
     ],
   },
   {
     name: "length-of-the-file-untold",
     rule: "statement-file-refused",
-    edits: [{ file: files, find: 'code === "RANGE_NOT_SATISFIABLE" ?', replace: "code.length === 0 ?" }],
+    edits: [{ file: files, find: '{ "Content-Range": ', replace: '{ "Cache-Control": ' }],
   },
   {
     name: "file-names-no-date",

@@ -3,9 +3,10 @@
 // Invariant: a connection goes back to the pool only outside a transaction; one in doubt is closed.
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
-import pg from "pg";
+import type pg from "pg";
 import { migratePostgres } from "./migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "./open.ts";
+import { types } from "./postgres-types.ts";
 import { bindable, perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "./unit.ts";
 
 /** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
@@ -57,11 +58,7 @@ function connectionSettings(connectionString: string): Knex.PgConnectionConfig {
     application_name: "card-payments-api",
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    // Counts and epoch milliseconds as numbers, for these connections only and not for every user of the pg package.
-    types: {
-      getTypeParser: ((oid: number, format?: "text") =>
-        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-    },
+    types,
   } as Knex.PgConnectionConfig;
 }
 

@@ -88,8 +88,7 @@ export class Writer {
     }
     const performed: Performed[] = [];
     try {
-      const failed = careful ? await this.#performBehindSavepoints(performed) : await this.#performSome(performed);
-      if (failed) {
+      if (await this.#performSome(performed, careful)) {
         await this.#rollback();
         this.#queue.unshift(...performed);
         return true;
@@ -107,49 +106,34 @@ export class Writer {
     return false;
   }
 
-  // Adds the units that succeed to `performed` and answers those that fail. True when one failed that had written, behind
-  // others: then nothing of this transaction can be kept.
-  async #performSome(performed: Performed[]): Promise<boolean> {
-    for (let count = 0; count < unitsPerCommit; count++) {
-      const waiting = this.#queue.shift();
-      if (waiting === undefined) break;
-      const unit = new Unit("sqlite", this.#owner, this.#connection);
-      try {
-        const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
-        performed.push({ ...waiting, unit, result });
-      } catch (error) {
-        waiting.reject(error);
-        if (changedNothing(unit)) continue;
-        if (performed.length > 0 || !(await this.#undo("everything"))) return true;
-      }
-    }
-    return false;
-  }
-
-  // The same, each behind a savepoint of its own. Throws when the transaction is lost.
-  async #performBehindSavepoints(performed: Performed[]): Promise<boolean> {
+  // Adds the units that succeed to `performed` and answers those that fail; behind savepoints where it is to be careful. True
+  // when what was performed is to run once more, because nothing of this transaction can be kept. Throws when even a
+  // savepoint could not save it.
+  async #performSome(performed: Performed[], careful: boolean): Promise<boolean> {
     let savepoint: Savepoint = "none";
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
       const unit = new Unit("sqlite", this.#owner, this.#connection);
-      let behind = false;
+      let begun = false;
       try {
         // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit
         // needs none, because rolling it back is rolling back everything.
-        if (performed.length > 0 && savepoint !== "fresh") {
+        if (careful && performed.length > 0 && savepoint !== "fresh") {
           await this.#connection.exec(savepoint === "used" ? "RELEASE unit; SAVEPOINT unit" : "SAVEPOINT unit");
           savepoint = "fresh";
         }
-        behind = true;
+        begun = true;
         const result = await waiting.inContext(() => this.#perform(unit, waiting.work));
         performed.push({ ...waiting, unit, result });
         if (savepoint === "fresh" && unit.wrote) savepoint = "used";
       } catch (error) {
         const undone =
-          (behind && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
+          (begun && changedNothing(unit)) || (await this.#undo(performed.length === 0 ? "everything" : savepoint));
         waiting.reject(error);
-        if (!undone) throw new Error("the commit that held this unit of work was lost", { cause: error });
+        if (undone) continue;
+        if (careful) throw new Error("the commit that held this unit of work was lost", { cause: error });
+        return true;
       }
     }
     return false;

@@ -2,7 +2,7 @@
 // Invariant: the pages hold every selected fee once, in the order of the key.
 import type { Queries } from "../database/open.ts";
 import type { FeeColumn } from "./columns.ts";
-import { type FeeKey, type FeeSelection, feesSql, feesValues, firstKey } from "./fees.ts";
+import { type FeeKey, type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
 
 /** Fees in a page: some 90 kB, read in half a millisecond. Larger pages are no faster, and need more memory. */
 const pageFees = 250;
@@ -23,17 +23,11 @@ export async function* feePages(
     SELECT CAST(json_group_array(json_array(${columns.join(", ")})) AS blob) AS page,
       MAX(CAST(occurred_at + ${keyOffset} AS text) || id) AS last
     FROM (${feesSql(columns, () => "?")})`;
-  const read = (after: FeeKey) =>
-    queries.one<{ page: Uint8Array; last: string | null }>(sql, feesValues(selection, after, pageFees));
-  let next = read(firstKey(selection.period));
-  for (;;) {
-    const found = await next;
-    if (!found?.last) return;
-    // The next page is read while this one is written.
-    next = read(parseKey(found.last));
-    next.catch(() => {});
-    yield found.page;
-  }
+  yield* pagesOf(selection, async (after) => {
+    const values = feesValues(selection, after, pageFees);
+    const found = await queries.one<{ page: Uint8Array; last: string | null }>(sql, values);
+    return found?.last ? { page: found.page, last: parseKey(found.last) } : undefined;
+  });
 }
 
 function parseKey(text: string): FeeKey {

@@ -1,8 +1,9 @@
 // Fees of a statement on PostgreSQL, read by the thread that writes them, over a connection of its own.
 // Invariant: the pages hold every selected fee once, in the order of the key, and each is found by the key's index.
 import pg from "pg";
+import { types } from "../database/postgres-types.ts";
 import type { FeeColumn, FeeValues } from "./columns.ts";
-import { type FeeKey, type FeeSelection, feesSql, feesValues, firstKey } from "./fees.ts";
+import { type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
 
 const pageFees = 500;
 
@@ -24,7 +25,7 @@ export async function* feeRows(
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementLimitMs,
     keepAlive: true,
-    types: { getTypeParser },
+    types,
   });
   // A lost connection fails the query that waits for it.
   client.on("error", () => {});
@@ -32,24 +33,14 @@ export async function* feeRows(
   try {
     await client.query(planByIndex);
     const text = feesSql(columns, (nth) => `$${nth}`);
-    const read = async (after: FeeKey) => {
+    yield* pagesOf(selection, async (after) => {
       const values = feesValues(selection, after, pageFees);
-      return (await client.query<(string | number | null)[]>({ name: "fees", text, values, rowMode: "array" })).rows;
-    };
-    let next = read(firstKey(selection.period));
-    for (;;) {
-      const rows = await next;
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      // The next page is read while this one is written.
-      next = read([last[0] as number, last[1] as string]);
-      next.catch(() => {});
-      yield rows;
-    }
+      const query = { name: "fees", text, values, rowMode: "array" } as const;
+      const page = (await client.query<(string | number | null)[]>(query)).rows;
+      const last = page.at(-1);
+      return last && { page, last: [last[0] as number, last[1] as string] };
+    });
   } finally {
     await client.end();
   }
 }
-
-const getTypeParser = ((oid: number, format?: "text") =>
-  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

@@ -125,6 +125,22 @@ export function feesValues(selection: FeeSelection, after: FeeKey, limit: number
   return [selection.projectId, ...after, periodBounds(selection.period).end, selection.dataAsOf, limit];
 }
 
+/** All pages of a selection, in order. `read` gives the page behind a key and where it ends, or undefined behind the last. */
+export async function* pagesOf<Page>(
+  { period }: FeeSelection,
+  read: (after: FeeKey) => Promise<{ readonly page: Page; readonly last: FeeKey } | undefined>,
+): AsyncGenerator<Page> {
+  let next = read(firstKey(period));
+  for (;;) {
+    const found = await next;
+    if (found === undefined) return;
+    // The next page is read while this one is written.
+    next = read(found.last);
+    next.catch(() => {});
+    yield found.page;
+  }
+}
+
 /**
  * On PostgreSQL a unit of work that has already recorded a fee may commit after a later one, and after the pages were
  * read. Tells whether every unit that could hold a fee billed before `mark` has ended. SQLite has one writer at a time,
