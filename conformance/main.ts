@@ -4,20 +4,21 @@ import { styleText } from "node:util";
 import type { createClient } from "../generated/client/latest.js";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
-import { needs } from "./needs.ts";
-import { type Options, readOptions, UsageError, usage } from "./options.ts";
-import { type Own, startOwnMock, startOwnServer, type Wanted } from "./own-targets.ts";
-import { openProgress } from "./progress.ts";
-import { countLine, countOf, ruleList, targetReport } from "./report.ts";
-import { type Outcome, run } from "./runner.ts";
+import { type Options, readOptions, UsageError, usage } from "./run/options.ts";
+import { openProgress } from "./run/progress.ts";
+import { countLine, countOf, ruleList, targetReport } from "./run/report.ts";
+import { type Outcome, run } from "./run/runner.ts";
 import { suite } from "./suite.ts";
-import type { Stand } from "./target.ts";
+import { needs } from "./targets/needs.ts";
+import { type Own, startOwnMock, startOwnServer, type Wanted } from "./targets/own-targets.ts";
+import type { Deployment } from "./targets/target.ts";
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args, suite);
   if (options.help) return say(usage);
   if (options.list) return say(`${ruleList(options.rules)}\n\n${needList()}\n`);
-  const outcomes = options.stand === undefined ? await checkOwn(options) : await checkForeign(options, options.stand);
+  const outcomes =
+    options.deployment === undefined ? await checkOwn(options) : await checkForeign(options, options.deployment);
   const { failed } = countOf(outcomes);
   if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
   else say(`\n${styleText(failed === 0 ? "green" : "red", countLine(outcomes))}\n`);
@@ -37,9 +38,9 @@ async function checkOwn(options: Options): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function checkForeign(options: Options, stand: Stand): Promise<Outcome[]> {
+async function checkForeign(options: Options, deployment: Deployment): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  await check(options, stand.url, { stands: [stand], stop: async () => {} }, options.versions, outcomes);
+  await check(options, deployment.url, { deployments: [deployment], stop: async () => {} }, options.versions, outcomes);
   return outcomes;
 }
 
@@ -51,7 +52,7 @@ async function check(options: Options, name: string, own: Own, versions: readonl
       const started = performance.now();
       const { createClient: makeClient } = await clientOf(version);
       const outcomes = await run({
-        target: { name, version, stands: own.stands },
+        target: { name, version, deployments: own.deployments },
         document: readDocument(version),
         rules: options.rules,
         makeClient,

@@ -5,40 +5,40 @@ import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
-import { same } from "./expect.ts";
-import { arrivalRules } from "./journeys/arrivals.ts";
-import { attemptRules } from "./journeys/attempts.ts";
-import { burstRules } from "./journeys/bursts.ts";
-import { callerRules } from "./journeys/callers.ts";
-import { deliveryRules } from "./journeys/deliveries.ts";
-import { documentRules } from "./journeys/documents.ts";
-import { eventRules } from "./journeys/events.ts";
-import { httpRules } from "./journeys/http.ts";
-import { idempotencyRules } from "./journeys/idempotency.ts";
-import { outcomeRules } from "./journeys/idempotency-outcomes.ts";
-import { timeRules } from "./journeys/idempotency-time.ts";
-import { togetherRules } from "./journeys/idempotency-together.ts";
-import { inputRules } from "./journeys/input.ts";
-import { isolationRules } from "./journeys/isolation.ts";
-import { keyRules } from "./journeys/keys.ts";
-import { limitDayRules } from "./journeys/limit-day.ts";
-import { limitRules } from "./journeys/limits.ts";
-import { listRules } from "./journeys/lists.ts";
-import { localUrlRules } from "./journeys/local-urls.ts";
-import { modeRules } from "./journeys/modes.ts";
-import { recipientRules } from "./journeys/recipients.ts";
-import { resendRules } from "./journeys/resend.ts";
-import { retryRules } from "./journeys/retries.ts";
-import { rollingLimitRules } from "./journeys/rolling-limits.ts";
-import { rotationRules } from "./journeys/rotation.ts";
-import { scheduleRules } from "./journeys/schedule.ts";
-import { secretRules } from "./journeys/secrets.ts";
-import { statementRules } from "./journeys/statements.ts";
-import { urlRules } from "./journeys/urls.ts";
-import { versionRules } from "./journeys/versions.ts";
-import { webhookRules } from "./journeys/webhooks.ts";
+import { attemptRules } from "./journeys/delivery/attempts.ts";
+import { deliveryRules } from "./journeys/delivery/deliveries.ts";
+import { recipientRules } from "./journeys/delivery/recipients.ts";
+import { resendRules } from "./journeys/delivery/resend.ts";
+import { retryRules } from "./journeys/delivery/retries.ts";
+import { scheduleRules } from "./journeys/delivery/schedule.ts";
+import { eventRules } from "./journeys/events/events.ts";
+import { outcomeRules } from "./journeys/idempotency/outcomes.ts";
+import { idempotencyRules } from "./journeys/idempotency/replays.ts";
+import { timeRules } from "./journeys/idempotency/time.ts";
+import { togetherRules } from "./journeys/idempotency/together.ts";
+import { arrivalRules } from "./journeys/limits/arrivals.ts";
+import { burstRules } from "./journeys/limits/bursts.ts";
+import { limitDayRules } from "./journeys/limits/day.ts";
+import { limitRules } from "./journeys/limits/limits.ts";
+import { rollingLimitRules } from "./journeys/limits/rolling-limits.ts";
+import { callerRules } from "./journeys/requests/callers.ts";
+import { documentRules } from "./journeys/requests/documents.ts";
+import { httpRules } from "./journeys/requests/http.ts";
+import { inputRules } from "./journeys/requests/input.ts";
+import { isolationRules } from "./journeys/requests/isolation.ts";
+import { keyRules } from "./journeys/requests/keys.ts";
+import { listRules } from "./journeys/requests/lists.ts";
+import { versionRules } from "./journeys/requests/versions.ts";
+import { statementRules } from "./journeys/statements/statements.ts";
+import { localUrlRules } from "./journeys/webhooks/local-urls.ts";
+import { modeRules } from "./journeys/webhooks/modes.ts";
+import { rotationRules } from "./journeys/webhooks/rotation.ts";
+import { secretRules } from "./journeys/webhooks/secrets.ts";
+import { urlRules } from "./journeys/webhooks/urls.ts";
+import { webhookRules } from "./journeys/webhooks/webhooks.ts";
 import { judgeRules } from "./judge/judge.ts";
-import type { Rule } from "./rule.ts";
+import { equal } from "./rules/expect.ts";
+import type { Rule } from "./rules/rule.ts";
 
 const checkedRules: readonly Rule[] = [
   ...acceptanceRules,
@@ -89,7 +89,7 @@ export const suite: readonly Rule[] = [
     checks: (document) => [
       {
         name: "",
-        run: async () => same("operations without a check", uncovered(document, checkedRules), []),
+        run: async () => equal("operations without a check", uncovered(document, checkedRules), []),
       },
     ],
   },

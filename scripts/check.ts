@@ -12,7 +12,7 @@ const bin = (name: string): string => join(root, "node_modules/.bin", name);
 
 const generatedFiles: Step = {
   name: "specification and generated files",
-  mend: "Mend spec/ as the lines say, then: npm run generate",
+  fix: "Fix spec/ as the lines say, then: npm run generate",
   async run() {
     try {
       const stale = await staleFiles(await generate());
@@ -28,7 +28,7 @@ const generatedFiles: Step = {
 
 const compatibility: Step = {
   name: "published documents",
-  mend: "Give the change a new date in spec/versions.tsp instead, see spec/README.md.",
+  fix: "Give the change a new date in spec/versions.tsp instead, see spec/README.md.",
   async run() {
     const { ok, lines } = await checkCompatibility(root, { against: option("--against") });
     for (const line of lines) console.log(`  ${line}`);
@@ -38,7 +38,7 @@ const compatibility: Step = {
 
 const documentLint: Step = {
   name: "OpenAPI linters",
-  mend: "Mend spec/ so that the documents please the linters.",
+  fix: "Fix spec/ so that the documents please the linters.",
   async run() {
     const { ok, lines } = await lintDocuments(
       versions.map((version) => join(root, "generated/openapi", `${version}.yaml`)),
@@ -61,11 +61,11 @@ export const checkSteps: readonly Step[] = [
   documentLint,
   command(
     "format and lint",
-    "Run: npm run format, then mend what is left.",
+    "Run: npm run format, then fix what is left.",
     [bin("biome"), "check", "--error-on-warnings", "."],
     root,
   ),
-  command("types", "Mend the types.", [bin("tsc"), "--noEmit", "-p", "."], root),
+  command("types", "Fix the types.", [bin("tsc"), "--noEmit", "-p", "."], root),
   command(
     "layers",
     "Imports go one way, see scripts/layers.cjs.",

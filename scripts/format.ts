@@ -11,6 +11,6 @@ const ok = await runSteps([
     [bin("tsp"), "format", "spec/**/*.tsp"],
     root,
   ),
-  command("code", "Mend by hand what the lines above name.", [bin("biome"), "check", "--write", "."], root),
+  command("code", "Fix by hand what the lines above name.", [bin("biome"), "check", "--write", "."], root),
 ]);
 process.exitCode = ok ? 0 : 1;

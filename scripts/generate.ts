@@ -64,7 +64,7 @@ if (import.meta.main) {
   await main().catch((error) => {
     if (!(error instanceof SpecificationError)) throw error;
     for (const line of error.lines) console.error(`  ${line}`);
-    console.error(`Nothing was generated: ${error.message}. Mend the lines above in spec/.`);
+    console.error(`Nothing was generated: ${error.message}. Fix the lines above in spec/.`);
     process.exitCode = 1;
   });
 }

@@ -4,9 +4,9 @@ const database = "^server/database/";
 const platform = "^server/platform/";
 const pipeline = "^server/pipeline/";
 const top = "^server/[^/]+\\.ts$";
-const tests = "\\.(test|fixture)\\.ts$|^server/.*testing[^/]*\\.ts$";
+const tests = "\\.(test|fixture)\\.ts$|^server/database/testing/|^server/testing\\.ts$";
 // Each resource folder, its operations, stores and states.
-const resources = "^server/(events|idempotency|limits|projects|simulations|statements|versions|webhooks)/";
+const resources = "^server/(delivery|events|idempotency|limits|projects|simulations|statements|versions|webhooks)/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -42,7 +42,7 @@ module.exports = {
       comment: "a step works for every operation; limits, projects, idempotency and versions are what it guards with",
       severity: "error",
       from: { path: pipeline, pathNot: tests },
-      to: { path: `^server/(events|simulations|statements|webhooks)/|${top}` },
+      to: { path: `^server/(delivery|events|simulations|statements|webhooks)/|${top}` },
     },
     {
       name: "conformance-knows-only-the-contract",

@@ -5,16 +5,16 @@ import { styleText } from "node:util";
 export interface Step {
   readonly name: string;
   /** What to do when it fails, in one sentence. */
-  readonly mend: string;
+  readonly fix: string;
   /** Resolves to whether it went well. */
   run(): Promise<boolean>;
 }
 
 /** A step that is a command of its own. */
-export function command(name: string, mend: string, [program, ...args]: [string, ...string[]], cwd: string): Step {
+export function command(name: string, fix: string, [program, ...args]: [string, ...string[]], cwd: string): Step {
   return {
     name,
-    mend,
+    fix,
     run: () =>
       new Promise((resolve) => {
         const child = spawn(program, args, { cwd, stdio: ["ignore", "inherit", "inherit"] });
@@ -37,7 +37,7 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   console.log("");
   for (const { step, ok, seconds } of results) {
     const mark = ok ? styleText("green", "ok    ") : styleText("red", "failed");
-    console.log(`${mark} ${step.name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s${ok ? "" : `  ${step.mend}`}`);
+    console.log(`${mark} ${step.name.padEnd(width)} ${seconds.toFixed(1).padStart(6)} s${ok ? "" : `  ${step.fix}`}`);
   }
   return results.every((result) => result.ok);
 }

@@ -12,11 +12,11 @@ const ok = await runSteps([
   ...checkSteps,
   command(
     "tests",
-    "Mend what the failing tests say.",
+    "Fix what the failing tests say.",
     [
       node,
       "--test",
-      "--test-global-setup=server/database/testing-postgres.ts",
+      "--test-global-setup=server/database/testing/postgres.ts",
       `--test-concurrency=${availableParallelism()}`,
       // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.
       `--test-timeout=${fiveMinutesMs}`,

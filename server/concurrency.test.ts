@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { headers, latestVersion, limits } from "../generated/contract.ts";
-import { forEachDatabase } from "./database/testing.ts";
+import { forEachDatabase } from "./database/testing/databases.ts";
 import { setOverride } from "./limits/overrides.ts";
 import { systemClock } from "./platform/clock.ts";
 import { systemRandom } from "./platform/random.ts";

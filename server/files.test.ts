@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { request } from "undici";
 import { headers } from "../generated/contract.ts";
-import { forEachDatabase, type OpenTestDatabase } from "./database/testing.ts";
+import { forEachDatabase, type OpenTestDatabase } from "./database/testing/databases.ts";
 import { ManualClock } from "./platform/clock.ts";
 import { localDirectory } from "./statements/file-store.ts";
 import { fee, january, noon, recordFees, storedFiles, until } from "./statements/statements.fixture.ts";

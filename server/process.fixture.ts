@@ -6,7 +6,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Place } from "./database/testing.ts";
+import type { Place } from "./database/testing/databases.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 const deadlineMs = 30_000;
@@ -55,7 +55,7 @@ export async function listening(server: ServerProcess): Promise<number> {
 }
 
 /** A socket that speaks what it is told to, and keeps what it hears. */
-export interface Wire {
+export interface RawConnection {
   write(text: string | Buffer): void;
   /** Everything heard so far, one character for each byte. */
   heard(): string;
@@ -68,7 +68,7 @@ export interface Wire {
 }
 
 /** Connects to a port of this machine. */
-export async function connect(port: number): Promise<Wire> {
+export async function connect(port: number): Promise<RawConnection> {
   const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let heard = "";
   socket.on("data", (bytes: Buffer) => (heard += bytes.toString("latin1")));

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../generated/contract.ts";
 import { createApp } from "./app.ts";
-import type { Database } from "./database/open.ts";
+import type { Database } from "./database/types.ts";
 import { type Limiter, openLimiter } from "./limits/limiter.ts";
 import { answerRawErrors } from "./pipeline/raw-errors.ts";
 import { type Clock, ManualClock } from "./platform/clock.ts";

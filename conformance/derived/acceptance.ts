@@ -1,10 +1,10 @@
 // From the contract: the example of every operation in every media type is accepted, and so is every border value.
 // Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { succeeded, summary, Unmet } from "../expect.ts";
-import { fixtureOf, goodCall } from "../fixtures.ts";
-import type { Check, Rule } from "../rule.ts";
-import type { Exchange } from "../wire/exchange.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { expectStatus, summary, Unmet } from "../rules/expect.ts";
+import { fixtureOf, goodCall } from "../rules/fixtures.ts";
+import type { Check, Rule } from "../rules/rule.ts";
 import { operationCheck } from "./operation-check.ts";
 import { requestBorders } from "./variations.ts";
 
@@ -29,13 +29,13 @@ function exampleChecks(operation: Operation): Check[] {
   const types = operation.bodies.length === 0 ? [undefined] : operation.bodies.map(({ type }) => type);
   const plain = types.map((type) =>
     operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
-      succeeded(await session.call(operation, await goodCall(session, operation, type)), operation.success);
+      expectStatus(await session.call(operation, await goodCall(session, operation, type)), operation.success);
     }),
   );
   const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>
     operationCheck(operation, `${operation.id} ${name}`, async (session) => {
       const parts = await goodCall(session, operation);
-      succeeded(await session.call(operation, { ...parts, headers }), [status]);
+      expectStatus(await session.call(operation, { ...parts, headers }), [status]);
     }),
   );
   return [...plain, ...variants];

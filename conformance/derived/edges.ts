@@ -3,11 +3,11 @@
 import { errors } from "../../generated/contract.ts";
 import { type ContractDocument, type Operation, templatePattern } from "../contract/document.ts";
 import { multipart } from "../contract/encode.ts";
-import { refused, same, succeeded } from "../expect.ts";
-import { goodBody, goodCall, sharedPath } from "../fixtures.ts";
-import type { Need } from "../needs.ts";
-import type { Check, Rule } from "../rule.ts";
-import { type Ask, askFor, type Session } from "../session.ts";
+import { equal, expectCode, expectStatus } from "../rules/expect.ts";
+import { goodBody, goodCall, sharedPath } from "../rules/fixtures.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { type Ask, askFor, type Session } from "../run/session.ts";
+import type { Need } from "../targets/needs.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
 export const edgeRules: readonly Rule[] = [
@@ -20,7 +20,7 @@ export const edgeRules: readonly Rule[] = [
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       async (session, ask, type) => {
         const { contentType: _, ...bare } = ask;
-        refused(
+        expectCode(
           await session.send(type === undefined ? bare : { ...ask, contentType: type }),
           "UNSUPPORTED_MEDIA_TYPE",
         );
@@ -35,7 +35,7 @@ export const edgeRules: readonly Rule[] = [
     checks: withBody(
       Object.keys(unreadable()),
       async (session, ask, name) => {
-        refused(await session.send({ ...ask, ...unreadable()[name!] }), "MALFORMED_BODY");
+        expectCode(await session.send({ ...ask, ...unreadable()[name!] }), "MALFORMED_BODY");
       },
       (name) => (name === "truncated JSON" || name === "no JSON" ? [] : ["strict-bodies"]),
     ),
@@ -49,7 +49,7 @@ export const edgeRules: readonly Rule[] = [
       withBody(["nothing", "an empty object"], async (session, ask, name) => {
         const body = name === "nothing" ? "" : "{}";
         const exchange = await session.send({ ...ask, body, contentType: "application/json" });
-        refused(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
+        expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
       })({ ...document, operations: document.operations.filter(({ bodyRequired }) => bodyRequired) }),
   },
   {
@@ -60,7 +60,7 @@ export const edgeRules: readonly Rule[] = [
     checks: withBody(["10 MB in a field", "10 MB of white space"], async (session, ask, name) => {
       const filler = Buffer.alloc(tenMegabytes, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
-      refused(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
+      expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
     }),
   },
   {
@@ -75,7 +75,7 @@ export const edgeRules: readonly Rule[] = [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
             const parts = await goodCall(session, operation);
             const body = { mediaType: "application/json", value: {} };
-            succeeded(await session.call(operation, { ...parts, body }), operation.success);
+            expectStatus(await session.call(operation, { ...parts, body }), operation.success);
           }),
           operationCheck(
             operation,
@@ -83,7 +83,7 @@ export const edgeRules: readonly Rule[] = [
             async (session) => {
               const body = { mediaType: "application/json", value: { unexpected: "text" } };
               const path = await sharedPath(session, operation);
-              refused(await session.call(operation, { path, body }), "VALIDATION_ERROR");
+              expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
             },
             ["strict-bodies"],
           ),
@@ -97,7 +97,7 @@ export const edgeRules: readonly Rule[] = [
     checks: eachOperation(async (session, operation) => {
       const path = await sharedPath(session, operation);
       const parts = { path, ...(await goodBody(session, operation, path)), query: { unexpected: "text" } };
-      refused(await session.call(operation, parts), "VALIDATION_ERROR");
+      expectCode(await session.call(operation, parts), "VALIDATION_ERROR");
     }),
   },
   {
@@ -112,9 +112,9 @@ export const edgeRules: readonly Rule[] = [
           .map(({ name }) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
               const path = await sharedPath(session, operation);
-              succeeded(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
+              expectStatus(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
               for (const text of ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""])
-                refused(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
+                expectCode(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
             }),
           ),
       ),
@@ -142,7 +142,7 @@ export const edgeRules: readonly Rule[] = [
       return unknown.map((path) => ({
         name: path,
         run: async (session) => {
-          refused(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+          expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
         },
       }));
     },
@@ -159,7 +159,7 @@ export const edgeRules: readonly Rule[] = [
           operationCheck(operation, operation.id, async (session) => {
             const ask = askFor(operation, await goodCall(session, operation));
             const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
-            succeeded(await session.send({ ...ask, path }), operation.success);
+            expectStatus(await session.send({ ...ask, path }), operation.success);
           }),
         ),
   },
@@ -223,10 +223,10 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
         operationCheck(here[0]!, `${method} ${template}`, async (session) => {
           const exchange = await session.send({ method, path });
           // What answers HEAD has no body to tell a code in.
-          if (method === "HEAD") same("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
-          else refused(exchange, "METHOD_NOT_ALLOWED");
+          if (method === "HEAD") equal("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
+          else expectCode(exchange, "METHOD_NOT_ALLOWED");
           const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
-          same("Allow", allow.sort(), taken, exchange);
+          equal("Allow", allow.sort(), taken, exchange);
         }),
       );
   });

@@ -1,10 +1,10 @@
 // A check of one operation, with what calling that operation needs. Invariant: needs of an operation are written once, in its
 // fixture, and every derived check of it carries them.
 import type { Operation } from "../contract/document.ts";
-import { fixtureOf } from "../fixtures.ts";
-import type { Need } from "../needs.ts";
-import type { Check, Rule } from "../rule.ts";
-import type { Session } from "../session.ts";
+import { fixtureOf } from "../rules/fixtures.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import type { Session } from "../run/session.ts";
+import type { Need } from "../targets/needs.ts";
 
 export function operationCheck(
   operation: Operation,

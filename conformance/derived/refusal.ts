@@ -2,10 +2,10 @@
 // do not exist. Invariant: the refusal is the documented code, whatever the operation.
 import { headers, versions } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { refused, same, that } from "../expect.ts";
-import { goodBody, sharedPath } from "../fixtures.ts";
-import type { Check, Rule } from "../rule.ts";
-import type { Parts, Session } from "../session.ts";
+import { equal, expectCode, holds } from "../rules/expect.ts";
+import { goodBody, sharedPath } from "../rules/fixtures.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import type { Parts, Session } from "../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestViolations } from "./variations.ts";
 
@@ -31,9 +31,9 @@ export const refusalRules: readonly Rule[] = [
     needs: [],
     checks: eachOperation(async (session, operation) => {
       const parts = bareParts(session, operation);
-      refused(await session.as(null).call(operation, parts), "UNAUTHORIZED");
+      expectCode(await session.as(null).call(operation, parts), "UNAUTHORIZED");
       const basic = { Authorization: "Basic dXNlcjpwYXNzd29yZA==" };
-      refused(await session.as(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
+      expectCode(await session.as(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
     }),
   },
   {
@@ -45,7 +45,7 @@ export const refusalRules: readonly Rule[] = [
       const parts = bareParts(session, operation);
       for (const wrong of wrongKeys(session.apiKey!)) {
         const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
-        refused(exchange, "UNAUTHORIZED");
+        expectCode(exchange, "UNAUTHORIZED");
       }
     }),
   },
@@ -59,7 +59,7 @@ export const refusalRules: readonly Rule[] = [
       const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
       const unknown = { [headers.serviceVersion]: "2020-02-20" };
       const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
-      same("detail.supported", refused(exchange, "UNSUPPORTED_VERSION").supported, [...versions].sort(), exchange);
+      equal("detail.supported", expectCode(exchange, "UNSUPPORTED_VERSION").supported, [...versions].sort(), exchange);
     }),
   },
 ];
@@ -100,7 +100,7 @@ function violationChecks(document: ContractDocument, operation: Operation): Chec
       operation,
       name,
       async (session) => {
-        refused(await violate(session, operation, vary), "VALIDATION_ERROR");
+        expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
       },
       needs,
     ),
@@ -117,10 +117,10 @@ function locationChecks(document: ContractDocument, operation: Operation): Check
       name,
       async (session) => {
         const exchange = await violate(session, operation, vary);
-        const { errors = [] } = refused(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
+        const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
         const paths = errors.map(({ path }) => path);
         const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-        that(`a path that names ${place}${pointer}`, isNamed, paths, exchange);
+        holds(`a path that names ${place}${pointer}`, isNamed, paths, exchange);
       },
       needs,
     ),

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode, multipart, pairs } from "../contract/encode.ts";
-import { refused } from "../expect.ts";
-import { goodCall } from "../fixtures.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../journeys/idempotency-steps.ts";
-import type { Check, Rule } from "../rule.ts";
-import { type Ask, askFor, type Parts } from "../session.ts";
+import { first, isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
+import { expectCode } from "../rules/expect.ts";
+import { goodCall } from "../rules/fixtures.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { type Ask, askFor, type Parts } from "../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 
@@ -138,7 +138,7 @@ function mismatchCheck(operation: Operation, name: string, vary: (parts: Parts) 
     const parts = withKey(await goodCall(session, operation), newKey());
     const once = await session.call(operation, parts);
     first(once, operation.success);
-    refused(isFirst(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
+    expectCode(isFirst(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
     // What was refused has not taken the first's place.
     replayed(await session.call(operation, parts), once);
   });

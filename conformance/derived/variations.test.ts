@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { versions } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { encode, pairs } from "../contract/encode.ts";
-import { askFor } from "../session.ts";
+import { askFor } from "../run/session.ts";
 import { requestBorders, requestViolations } from "./variations.ts";
 
 for (const version of versions) {

@@ -2,8 +2,8 @@
 // turn, the rest as it should be. Invariant: one request departs from a good one at one place.
 import { borders, violations } from "../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import type { Need } from "../needs.ts";
-import type { Parts } from "../session.ts";
+import type { Parts } from "../run/session.ts";
+import type { Need } from "../targets/needs.ts";
 
 export interface RequestVariation {
   /** "createWebhook application/json /name is missing". */

@@ -1,8 +1,8 @@
 // Whether a body fits its schema, down to the last field, and its instants are in UTC.
 import type { Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
-import type { Exchange } from "../wire/exchange.ts";
-import { codeOf, declared, type Fault, type JudgeContext, mediaType } from "./look.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { codeOf, declared, type Fault, type JudgeContext, mediaType } from "./context.ts";
 
 /** A body that does not fit, or is there where none is declared. */
 export function lookAtBody(

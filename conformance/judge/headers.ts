@@ -2,8 +2,8 @@
 import { headers, standardHeaders } from "../../generated/contract.ts";
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
-import type { Exchange } from "../wire/exchange.ts";
-import { declared, type Fault, isServicePage, type JudgeContext } from "./look.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { declared, type Fault, isServicePage, type JudgeContext } from "./context.ts";
 
 /** Required headers that are missing, and values that do not fit. */
 export function lookAtHeaders(

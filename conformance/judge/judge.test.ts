@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
-import { type Exchange, exchangeOf } from "../wire/exchange.ts";
+import { type Exchange, exchangeOf } from "../http/exchange.ts";
+import { emptySeen, type JudgeContext } from "./context.ts";
 import { judge } from "./judge.ts";
-import { type JudgeContext, nothingSeen } from "./look.ts";
 
 const document = readDocument("2026-01-01");
 const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 let requests = 0;
 
 function context(): JudgeContext {
-  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: nothingSeen() };
+  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: emptySeen() };
 }
 
 function standardHeaders(): Record<string, string> {

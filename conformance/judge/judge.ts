@@ -1,11 +1,12 @@
 // Holds every response of a run to the document: status, content type, headers, body, error code, and what may never be
 // shown. Invariant: a response is judged by the operation that its request reaches, whatever the check around it expects.
-import type { Need } from "../needs.ts";
-import type { Rule } from "../rule.ts";
-import type { Exchange } from "../wire/exchange.ts";
+
+import type { Exchange } from "../http/exchange.ts";
+import type { Rule } from "../rules/rule.ts";
+import type { Need } from "../targets/needs.ts";
 import { lookAtBody, lookAtTimestamps } from "./bodies.ts";
+import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
 import { lookAtHeaders, lookAtLegacy, lookAtRequestId, lookBeyondHeaders } from "./headers.ts";
-import { isFile, isServicePage, type JudgeContext, type Look } from "./look.ts";
 import { lookForInternals, lookForRepeats, lookForSecrets } from "./secrets.ts";
 import { lookAtCode, lookAtStatus, lookAtType } from "./statuses.ts";
 
@@ -16,7 +17,7 @@ export interface Finding {
   readonly actual: string;
 }
 
-const judged = (id: string, source: string, title: string, look: Look, needs: readonly Need[] = []) => ({
+const judged = (id: string, source: string, title: string, look: JudgeRule, needs: readonly Need[] = []) => ({
   rule: { id, source, title, needs, checks: () => [] } satisfies Rule,
   look,
 });

@@ -1,8 +1,8 @@
 // Whether a response shows what it must not: secrets, keys, the inside of the service.
 import { errors, headers } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
-import type { Exchange } from "../wire/exchange.ts";
-import type { Fault, JudgeContext } from "./look.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Fault, JudgeContext } from "./context.ts";
 
 /** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
 export function lookForSecrets(

@@ -1,7 +1,7 @@
 // Whether a response's status, content type and error code are those that its operation declares.
 import { errorTable, type Operation } from "../contract/document.ts";
-import type { Exchange } from "../wire/exchange.ts";
-import { beforeRouting, codeOf, declared, type Fault, mediaType } from "./look.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { beforeRouting, codeOf, declared, type Fault, mediaType } from "./context.ts";
 
 /** A status that the operation does not declare. */
 export function lookAtStatus(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {

@@ -1,8 +1,8 @@
 // Commands about fee events: made-up ones, until the resources that bill a partner exist.
 import { isRealDate, type Period, periodBounds } from "../../server/statements/period.ts";
-import { feeEvents } from "../fees/events.ts";
-import { insertFees } from "../fees/insert.ts";
 import { type Command, type Input, UsageError } from "./command.ts";
+import { feeEvents } from "./fee-events/events.ts";
+import { insertFees } from "./fee-events/insert.ts";
 import { existingProject } from "./keys.ts";
 
 // As many as anybody has asked a statement for, ten times over.

@@ -9,6 +9,7 @@ import { runInNewContext } from "node:vm";
 import { Agent, request } from "undici";
 import { latestVersion, limits } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
+import { startDelivery } from "../../server/delivery/worker.ts";
 import { publish } from "../../server/events/publish.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { type Config, readConfig } from "../../server/platform/config.ts";
@@ -18,7 +19,6 @@ import { systemRandom } from "../../server/platform/random.ts";
 import { Secrets } from "../../server/platform/secrets.ts";
 import { newSigningSecret, signatureHeaders, signingKey } from "../../server/webhooks/sign.ts";
 import { insertWebhook, secretContext, type WebhookRow } from "../../server/webhooks/store.ts";
-import { startDelivery } from "../../server/webhooks/worker.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
 
 // An event of ordinary size.

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
-import type { Place } from "../../server/database/testing.ts";
+import type { Place } from "../../server/database/testing/databases.ts";
 import { readConfig } from "../../server/platform/config.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { openPlatform } from "../../server/server.ts";

@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase, type Place } from "../../server/database/testing.ts";
+import { createPostgresDatabase, type Place } from "../../server/database/testing/databases.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { createProject } from "../../server/projects/store.ts";
 import { storedColumns } from "../../server/statements/columns.ts";
 import { periodBounds } from "../../server/statements/period.ts";
-import { feeEvents } from "../fees/events.ts";
-import { insertFees } from "../fees/insert.ts";
+import { feeEvents } from "../admin/fee-events/events.ts";
+import { insertFees } from "../admin/fee-events/insert.ts";
 import type { MadeStatement } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };

@@ -1,5 +1,5 @@
 // Everything that differs between two documents, in the order of the first: operations, then events, then what the
-// whole document says. Invariant: nothing that a partner can see on the wire is left out; text and examples are.
+// whole document says. Invariant: nothing that a partner can see in HTTP is left out; text and examples are.
 import {
   isObject,
   type Json,

@@ -1,18 +1,18 @@
 // Faults in what a delivery is, whom it reaches and what becomes of it (interface §2.2, §4.3, §6.1).
 import type { Edit, Mutant } from "./mutant.ts";
 
-const backoff = "server/webhooks/backoff.ts";
-const deliver = "server/webhooks/deliver.ts";
-const dispatch = "server/webhooks/dispatch.ts";
+const backoff = "server/delivery/backoff.ts";
+const deliver = "server/delivery/deliver.ts";
+const dispatch = "server/delivery/dispatch.ts";
 const envelope = "server/events/envelope.ts";
-const held = "server/webhooks/held.ts";
+const held = "server/delivery/held.ts";
 const operations = "server/events/operations.ts";
-const post = "server/webhooks/post.ts";
-const queue = "server/webhooks/queue.ts";
+const post = "server/delivery/post.ts";
+const queue = "server/delivery/queue.ts";
 const sign = "server/webhooks/sign.ts";
 const store = "server/events/store.ts";
 const webhooks = "server/webhooks/operations.ts";
-const worker = "server/webhooks/worker.ts";
+const worker = "server/delivery/worker.ts";
 
 const mutant = (name: string, rule: string, ...edits: readonly Edit[]): Mutant => ({ name, rule, edits });
 const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
@@ -317,7 +317,7 @@ const egress: readonly Mutant[] = [
   mutant(
     "any-certificate-trusted",
     "delivery-certificate",
-    edit("server/webhooks/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
+    edit("server/delivery/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
   ),
   mutant(
     "metadata-service-accepted-locally",

@@ -2,9 +2,9 @@
 import type { Edit, Mutant } from "./mutant.ts";
 
 const operations = "server/events/operations.ts";
-const post = "server/webhooks/post.ts";
+const post = "server/delivery/post.ts";
 const publish = "server/events/publish.ts";
-const queue = "server/webhooks/queue.ts";
+const queue = "server/delivery/queue.ts";
 const store = "server/events/store.ts";
 
 const mutant = (name: string, rule: string, ...edits: readonly Edit[]): Mutant => ({ name, rule, edits });

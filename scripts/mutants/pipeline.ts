@@ -266,7 +266,7 @@ const requests: readonly Mutant[] = [
     edits: [{ file: body, find: 'return next(fail("UNSUPPORTED_MEDIA_TYPE"));', replace: "return next();" }],
   },
   {
-    name: "broken-utf8-mended",
+    name: "broken-utf8-fixed",
     rule: "body-readable",
     edits: [{ file: body, find: "if (!isUtf8(bytes)) throw", replace: "if (bytes === null) throw" }],
   },

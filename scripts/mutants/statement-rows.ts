@@ -211,9 +211,9 @@ export const statementRowMutants: readonly Mutant[] = [
       },
       {
         file: "server/statements/produce.ts",
-        find: 'import type { Queries } from "../database/open.ts";\n',
+        find: 'import type { Queries } from "../database/types.ts";\n',
         replace:
-          'import { statementFields } from "../../generated/contract.ts";\nimport type { Queries } from "../database/open.ts";\n',
+          'import { statementFields } from "../../generated/contract.ts";\nimport type { Queries } from "../database/types.ts";\n',
       },
     ],
   },

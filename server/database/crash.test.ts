@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Database } from "./open.ts";
-import { forEachDatabase, type Place } from "./testing.ts";
+import { forEachDatabase, type Place } from "./testing/databases.ts";
+import type { Database } from "./types.ts";
 
 const cycles = 10;
-const writer = fileURLToPath(new URL("./crash-writer.ts", import.meta.url));
+const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
 /** Starts a writer, kills it with -9 once it told `tell` commits, and returns all that it told. */
 async function writeUntilKilled(t: TestContext, place: Place, name: string, tell: number): Promise<string[]> {

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
-import { type Database, isUniqueViolation, openDatabase, type Transaction } from "./open.ts";
-import { createPostgresDatabase, forEachDatabase } from "./testing.ts";
+import { isUniqueViolation, openDatabase } from "./open.ts";
+import { createPostgresDatabase, forEachDatabase } from "./testing/databases.ts";
+import type { Database, Transaction } from "./types.ts";
 import { UnitTimeout } from "./unit.ts";
 
 async function withTable(database: Database): Promise<Database> {

@@ -1,7 +1,7 @@
 // The life of one unit of work, the same on both databases: its handle, its time limit, what dooms it, what follows it.
 // Invariant: when `perform` has settled, no statement of the unit is running and none can start.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./open.ts";
+import type { DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
 /**
  * How long a unit may take. The longest honest one takes milliseconds; ten seconds let it survive a stalled disk, and

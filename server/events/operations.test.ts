@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import type { OperationId } from "../../generated/contract.ts";
-import { forEachDatabase, type OpenTestDatabase } from "../database/testing.ts";
+import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
+import * as fixture from "../delivery/delivery.fixture.ts";
+import { startDelivery } from "../delivery/worker.ts";
 import { ApiFailure } from "../platform/errors.ts";
 import type { Call, Operation } from "../platform/operation.ts";
-import * as fixture from "../webhooks/delivery.fixture.ts";
-import { startDelivery } from "../webhooks/worker.ts";
 import * as events from "./operations.ts";
 import { publish } from "./publish.ts";
 

@@ -4,7 +4,7 @@
  */
 import { type EventType, latestVersion } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
-import type { Transaction } from "../database/open.ts";
+import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
 import { activeEndpoints, insertDeliveries, insertEvent } from "./store.ts";
 import { published } from "./wake.ts";

@@ -3,7 +3,7 @@
  * The invariant: every query is scoped by project.
  */
 import type { components } from "../../generated/types/latest.d.ts";
-import type { Queries, SqlValue, Transaction } from "../database/open.ts";
+import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { StoredEvent } from "./envelope.ts";
 

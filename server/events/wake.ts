@@ -2,7 +2,7 @@
  * Tells the worker of this process that a commit has left something to deliver. A message may be lost, and workers of other
  * processes hear none: they look for themselves, so this only makes deliveries prompt, never possible.
  */
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 
 const listeners = new WeakMap<Database, () => void>();
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { Database } from "../database/open.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { seededRandom, systemRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { createClaims } from "./claims.ts";

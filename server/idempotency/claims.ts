@@ -1,6 +1,6 @@
 // Claims of keys by requests that arrive together, in one statement where the database has one writer: there a trip for each would be most of its
 // work. The invariant: each is answered as if they had come one after the other.
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { type Asked, type ClaimResult, claimKeys } from "./store.ts";
 

@@ -6,8 +6,9 @@ import { ServerResponse } from "node:http";
 import { flushCompileCache } from "node:module";
 import { pathToFileURL } from "node:url";
 import { errors } from "../../generated/contract.ts";
-import { type Database, openDatabase, type Transaction } from "../database/open.ts";
-import type { Place } from "../database/testing.ts";
+import { openDatabase } from "../database/open.ts";
+import type { Place } from "../database/testing/databases.ts";
+import type { Database, Transaction } from "../database/types.ts";
 import { MovableClock } from "../platform/clock.ts";
 import { startTestServer } from "../testing.ts";
 

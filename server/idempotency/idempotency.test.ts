@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { errors, headers, limits, versions } from "../../generated/contract.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { idempotencyKey, startTestServer, type TestResponse, type TestServer } from "../testing.ts";
 import { leaseMs, reapKeys, retentionMs } from "./store.ts";

@@ -1,7 +1,7 @@
 // The record of outcomes by key (interface §8.3). A key is claimed with a token and a lease before the work, and its outcome is written under that
 // token in the work's own transaction. The invariant: whoever's token is not on the row any more changes nothing (fencing).
 import { limits } from "../../generated/contract.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import type { Secrets } from "../platform/secrets.ts";
 
 /** A dead owner's key is free after this long. Longer than any request may take, shorter than the minute that is promised. */

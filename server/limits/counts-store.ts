@@ -3,7 +3,7 @@
  * may still be admitted without another write are written together, so that at any crash their sum covers the truth.
  */
 import type { Tier } from "../../generated/contract.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 
 /** Units admitted in one epoch second. */
 export interface SecondUnits {

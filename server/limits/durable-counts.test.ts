@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import pino from "pino";
-import type { Database } from "../database/open.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { DurableCounts } from "./durable-counts.ts";
 import { limitsOf } from "./rolling.ts";

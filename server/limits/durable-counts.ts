@@ -10,7 +10,7 @@
  * Both can only refuse too much: at most what one second admitted, once.
  */
 import type { Tier } from "../../generated/contract.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { Account } from "./account.ts";

@@ -5,7 +5,7 @@
  * together. The numbers are the contract's for the environment, or what an operator set for the project.
  */
 import { type Environment, type Tier, tiers } from "../../generated/contract.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { AddressCounts } from "./address-counts.ts";

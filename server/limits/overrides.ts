@@ -4,7 +4,7 @@
  * themselves only when it moved.
  */
 import { type Tier, tiers } from "../../generated/contract.ts";
-import type { Database, Queries, Transaction } from "../database/open.ts";
+import type { Database, Queries, Transaction } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import type { WindowName } from "./rolling.ts";

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import type { Database } from "../database/open.ts";
-import { forEachDatabase, type Place } from "../database/testing.ts";
+import { forEachDatabase, type Place } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 

@@ -6,7 +6,7 @@
  * remembers a refusal until the instant in which it ends, so that a caller who does not stop costs the database nothing.
  */
 import type { Tier } from "../../generated/contract.ts";
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Counts } from "./limiter.ts";
 import { admission, type Decision, type Limits, refusal, type WindowName } from "./rolling.ts";

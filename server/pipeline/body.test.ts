@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type ErrorCode, limits } from "../../generated/contract.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
 import { assertRefused } from "./refusal.fixture.ts";
 

@@ -2,7 +2,7 @@
 // answered are committed together; whoever lost its claim to the key commits nothing.
 import type { Request } from "express";
 import { operations as contract, headers, type OperationId, uncachedStatuses } from "../../generated/contract.ts";
-import type { Transaction } from "../database/open.ts";
+import type { Transaction } from "../database/types.ts";
 import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
 import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";

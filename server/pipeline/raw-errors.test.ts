@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { type ErrorCode, headers, limits, tiers } from "../../generated/contract.ts";
 import { createApp } from "../app.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { openLimiter } from "../limits/limiter.ts";
 import { ManualClock } from "../platform/clock.ts";
-import { connect, type Wire } from "../process.fixture.ts";
+import { connect, type RawConnection } from "../process.fixture.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
 import { answerRawErrors } from "./raw-errors.ts";
 import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.fixture.ts";
@@ -45,7 +45,7 @@ interface Started {
   readonly clock: ManualClock;
   readonly port: number;
   readonly auth: string;
-  wire(): Promise<Wire>;
+  wire(): Promise<RawConnection>;
 }
 
 forEachDatabase((open) => {
@@ -54,7 +54,7 @@ forEachDatabase((open) => {
     const server = await startTestServer(await open(t), { clock, limited: true });
     const port = Number(new URL(server.url).port);
     const { apiKey } = await server.newProject();
-    const wires: Wire[] = [];
+    const wires: RawConnection[] = [];
     t.after(async () => {
       await server.close();
       for (const wire of wires) wire.close();

@@ -2,7 +2,7 @@
 // that is not declared or a body of another shape does not compile.
 import type { operations as contract, Environment, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
-import type { Transaction } from "../database/open.ts";
+import type { Transaction } from "../database/types.ts";
 import type { Platform } from "./platform.ts";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : null;

@@ -1,5 +1,5 @@
 // What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets and the database.
-import type { Database } from "../database/open.ts";
+import type { Database } from "../database/types.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";

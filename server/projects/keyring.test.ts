@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { type Environment, headers, latestVersion, tiers } from "../../generated/contract.ts";
-import type { Database } from "../database/open.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { assertRefused } from "../pipeline/refusal.fixture.ts";
 import { type Clock, ManualClock } from "../platform/clock.ts";
 import { systemRandom } from "../platform/random.ts";

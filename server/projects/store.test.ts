@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Database } from "../database/open.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { seededRandom } from "../platform/random.ts";
 import { parseAllowlist } from "./allowlist.ts";

@@ -1,7 +1,7 @@
 // All SQL of projects and their API keys.
 // Invariant: a key is stored as its hash only, and one that was revoked is never found again.
 import type { Environment, Version } from "../../generated/contract.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";

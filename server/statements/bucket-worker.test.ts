@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { startBucket } from "./bucket.fixture.ts";
 import { createLink } from "./download.ts";
 import { fileStore } from "./file-store.ts";

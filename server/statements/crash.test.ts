@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { test } from "node:test";
-import { forEachDatabase, type Place } from "../database/testing.ts";
+import { forEachDatabase, type Place } from "../database/testing/databases.ts";
 import { type KillPoint, killPoints } from "./killed.fixture.ts";
 import { claimNext, leaseMs, retryPausesMs } from "./prepare.ts";
 import {

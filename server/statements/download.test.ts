@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import type { ApiFailure } from "../platform/errors.ts";
 import { createLink, followLink } from "./download.ts";
 import type { LinkParts } from "./link.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Platform } from "../platform/platform.ts";
 import { recordFee } from "./fees.ts";
 import { fileStore, LocalFiles, localDirectory, storedName } from "./file-store.ts";

@@ -1,6 +1,6 @@
 // Fees of a statement on SQLite, in pages that pass through the server's own thread as bytes.
 // Invariant: the pages hold every selected fee once, in the order of the key.
-import type { Queries } from "../database/open.ts";
+import type { Queries } from "../database/types.ts";
 import type { FeeColumn } from "./columns.ts";
 import { type FeeKey, type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
 

@@ -1,7 +1,7 @@
 // Fees of a statement on PostgreSQL, read by the thread that writes them, over a connection of its own.
 // Invariant: the pages hold every selected fee once, in the order of the key, and each is found by the key's index.
 import pg from "pg";
-import { types } from "../database/postgres-types.ts";
+import { types } from "../database/postgres/values.ts";
 import type { FeeColumn, FeeValues } from "./columns.ts";
 import { type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
 

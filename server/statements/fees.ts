@@ -1,7 +1,7 @@
 // Fee events: one row per fee that the service billed to a partner, written by whatever bills, read by statements.
 // Invariant: amounts are exact. The fee is a whole number of micro-dollars, every other amount a decimal string.
 import type { FeeCategory } from "../../generated/contract.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import type { FeeColumn } from "./columns.ts";
 import { type Period, periodBounds } from "./period.ts";
 

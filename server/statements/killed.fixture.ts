@@ -1,7 +1,7 @@
 // For tests only: a process that prepares statements and dies by SIGKILL at a named point. The product knows nothing of
 // the points: they are recognised by what passes through the database and the store of files.
 import { openDatabase } from "../database/open.ts";
-import type { Place } from "../database/testing.ts";
+import type { Place } from "../database/testing/databases.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type FileStore, LocalFiles } from "./file-store.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";

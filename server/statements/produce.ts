@@ -1,7 +1,7 @@
 // Reads a statement's fees page by page and has them written to a file.
 // Invariant: no query and no transaction lasts longer than a page, so nobody waits for a statement however long it is.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Queries } from "../database/open.ts";
+import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
 import { storedColumns } from "./columns.ts";
 import { feePages } from "./fee-pages.ts";

@@ -2,7 +2,7 @@
 // Invariant: a statement leaves PENDING once, by the hand of whoever holds its present token, together with its event.
 import type { StatementField, Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { FileSize } from "./file-writer.ts";
 import type { Period } from "./period.ts";

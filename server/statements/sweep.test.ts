@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { fileStore, localDirectory, storedName } from "./file-store.ts";
 import { claimNext } from "./prepare.ts";
 import { finished, newProject, noon, openPlatform, request, storedFiles, until } from "./statements.fixture.ts";

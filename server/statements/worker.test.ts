@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../generated/contract.ts";
-import { forEachDatabase } from "../database/testing.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
 import { harmless } from "./csv.ts";
 import type { FeeEvent } from "./fees.ts";
 import {

@@ -1,7 +1,7 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
 import type { Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
-import type { Queries, Transaction } from "../database/open.ts";
+import type { Queries, Transaction } from "../database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 
 export type Webhook = components["schemas"]["Webhook"];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { goodAnswers, goodUrls, hostileAddresses, hostileAnswers, hostileUrls } from "../delivery/hostile.fixture.ts";
 import { ApiFailure } from "../platform/errors.ts";
 import { isPublicAddress } from "./address.ts";
-import { goodAnswers, goodUrls, hostileAddresses, hostileAnswers, hostileUrls } from "./hostile.fixture.ts";
 import { bounded } from "./resolve.ts";
 import { checkWebhookUrl, type Resolve } from "./url.ts";
 

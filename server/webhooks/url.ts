@@ -33,7 +33,7 @@ export async function checkWebhookUrl(url: string, rules: UrlRules): Promise<voi
  * address without brackets).
  */
 export function inspectUrl(url: string, allowPrivate: boolean): { reason: UrlReason } | { host: string } {
-  // The URL parser mends much (tabs, backslashes, missing slashes); what needs mending is read differently elsewhere.
+  // The URL parser fixes much (tabs, backslashes, missing slashes); what needs fixing is read differently elsewhere.
   const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/i.exec(url)?.[1];
   const parsed = URL.parse(url);
   if (!authority || !parsed || hasUnsafeCharacter(url) || authority.includes("%")) return { reason: "malformed" };

@@ -1,0 +1,131 @@
+// One request and its answer over HTTP, recorded exactly. Invariant: what is sent is what was asked for, byte for byte in
+// path and body; nothing is followed, decoded or repeated.
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+
+export interface SentRequest {
+  readonly method: string;
+  /** With its query, as sent. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case; repeated ones are joined with a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Exchange {
+  readonly url: string;
+  readonly request: SentRequest;
+  readonly response: Answer;
+  /** The body as text. */
+  readonly text: string;
+  /** The body as JSON, or undefined where it is none. */
+  readonly json: unknown;
+}
+
+export interface HttpClient {
+  /** @throws {NoAnswer} where the connection breaks or nothing comes in time. */
+  send(request: SentRequest, localAddress?: string): Promise<Exchange>;
+  close(): void;
+}
+
+/** The request got no answer, or not the whole of one. */
+export class NoAnswer extends Error {
+  readonly request: SentRequest;
+  readonly url: string;
+  constructor(url: string, request: SentRequest, reason: string) {
+    super(`${request.method} ${url}${request.path} got no answer: ${reason}`);
+    this.url = url;
+    this.request = request;
+  }
+}
+
+// Longer than any answer that is worth waiting for, shorter than a run.
+const patienceMs = 20_000;
+
+/** An HTTP client of the service at `baseUrl`, which has no slash at its end. */
+export function openHttp(baseUrl: string): HttpClient {
+  const base = new URL(baseUrl);
+  const isSecure = base.protocol === "https:";
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const prefix = base.pathname.replace(/\/$/, "");
+  const send = (sent: SentRequest, localAddress?: string) =>
+    new Promise<Exchange>((resolve, reject) => {
+      const fail = (error: Error) => reject(new NoAnswer(baseUrl, sent, error.message));
+      const options = {
+        hostname: base.hostname.replace(/^\[|\]$/g, ""),
+        port: base.port,
+        method: sent.method,
+        path: `${prefix}${sent.path}`,
+        headers: { ...sent.headers, ...lengthOf(sent) },
+        agent,
+        signal: AbortSignal.timeout(patienceMs),
+        ...(localAddress === undefined ? {} : { localAddress }),
+      };
+      let isAnswered = false;
+      const outgoing = (isSecure ? httpsRequest : httpRequest)(options, (incoming) => {
+        isAnswered = true;
+        collect(incoming).then((response) => resolve(exchangeOf(baseUrl, sent, response)), fail);
+      });
+      // A server that refuses a long body may answer and close before it is sent: the answer counts then.
+      outgoing.on("error", (error) => (isAnswered ? undefined : fail(error)));
+      outgoing.end(sent.body);
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+/** An exchange from its parts. */
+export function exchangeOf(url: string, request: SentRequest, response: Answer): Exchange {
+  const text = response.body.toString("utf8");
+  return { url, request, response, text, json: parseJson(text) };
+}
+
+/** A shell line that repeats the request; a bearer key deployments as $API_KEY. */
+export function curlLine({ url, request }: { url: string; request: SentRequest }): string {
+  if (request.method === "RAW") return `on a connection of its own: ${JSON.stringify(shown(request.body))}`;
+  const parts = ["curl -i"];
+  if (request.method !== "GET") parts.push(`-X ${request.method}`);
+  parts.push(quote(`${url}${request.path}`));
+  for (const [name, value] of Object.entries(request.headers)) {
+    const isKey = name.toLowerCase() === "authorization" && /^Bearer \S{20,}$/.test(value);
+    parts.push(isKey ? `-H "Authorization: Bearer $API_KEY"` : `-H ${quote(`${name}: ${value}`)}`);
+  }
+  if (request.body.length > 0) parts.push(`--data-binary ${quote(shown(request.body))}`);
+  return parts.join(" ");
+}
+
+function shown(body: Buffer): string {
+  const text = body.toString("utf8");
+  return text.length > 500 ? `${text.slice(0, 100)}... (${body.length} bytes)` : text;
+}
+
+function quote(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function lengthOf(sent: SentRequest): Record<string, string> {
+  const isGiven = Object.keys(sent.headers).some((name) => /^(content-length|transfer-encoding)$/i.test(name));
+  if (isGiven || (sent.body.length === 0 && sent.method === "GET")) return {};
+  return { "Content-Length": String(sent.body.length) };
+}
+
+async function collect(incoming: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(incoming.headersDistinct)) headers[name] = value!.join(", ");
+  return { status: incoming.statusCode!, headers, body: Buffer.concat(chunks) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

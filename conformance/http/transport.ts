@@ -1,0 +1,102 @@
+// Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
+// within the rate limits. Invariant: every response goes to `judged` before the check sees it.
+import { setTimeout as sleep } from "node:timers/promises";
+import { headers } from "../../generated/contract.ts";
+import type { Ask } from "../run/session.ts";
+import type { Deployment } from "../targets/target.ts";
+import { type Exchange, openHttp } from "./exchange.ts";
+import { type Pace, paceOf } from "./pace.ts";
+import { sendRaw } from "./raw.ts";
+
+export interface Transport {
+  send(ask: Ask, apiKey: string | null): Promise<Exchange>;
+  raw(bytes: Buffer | string): Promise<Exchange>;
+  close(): void;
+}
+
+// A request that is refused for its rate again and again has its answer in that.
+const attempts = 6;
+
+/** A transport to a deployment that speaks `version`. */
+export function openTransport(
+  deployment: Deployment,
+  version: string,
+  judged: (exchange: Exchange) => void,
+): Transport {
+  const http = openHttp(deployment.url);
+  const paces = new Map<string, Pace>();
+  const { main, second, external, pinned, limited = [], sibling, here, billed } = deployment.keys;
+  const chargedToProject = new Set<string | null | undefined>([
+    ...main,
+    second,
+    external,
+    pinned,
+    ...limited,
+    sibling,
+    here,
+    billed,
+  ]);
+  let calls = 0;
+
+  /** Calls without a valid key are limited by the address that they come from; undefined is the usual one. */
+  const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
+
+  /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
+  const paced = async (counted: () => Counted, isPatient: boolean, once: (from?: string) => Promise<Exchange>) => {
+    for (let attempt = 1; ; attempt++) {
+      const { by, from } = counted();
+      const pace = paces.get(by) ?? paceOf(deployment.watchRemaining, sleep);
+      paces.set(by, pace);
+      if (isPatient) await pace.ready();
+      const exchange = await once(from);
+      judged(exchange);
+      const isRefused = pace.note(exchange.response);
+      if (!isRefused || !isPatient || attempt >= attempts) return exchange;
+    }
+  };
+  return {
+    send: (ask, apiKey) => {
+      const headers = headersOf(ask, apiKey, version);
+      const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
+      const counted = chargedToProject.has(apiKey)
+        ? () => ({ by: apiKey!, from: ask.from })
+        : () => byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
+      return paced(counted, ask.patient !== false, (from) => http.send(request, from));
+    },
+    raw: (bytes) =>
+      paced(
+        () => byAddress(nextAddress()),
+        true,
+        (from) => sendRaw(deployment.url, bytes, from),
+      ),
+    close: http.close,
+  };
+}
+
+/** What a rate limit counts by, and the local address to call from. */
+interface Counted {
+  readonly by: string;
+  readonly from: string | undefined;
+}
+
+/** A call that is charged to an address: what a proxy forwards, if it is one. */
+function byAddress(from: string | undefined, forwarded?: string): Counted {
+  return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
+}
+
+function headersOf(ask: Ask, apiKey: string | null, version: string): Record<string, string> {
+  const all: Record<string, string | undefined> = {
+    Authorization: apiKey === null ? undefined : `Bearer ${apiKey}`,
+    [headers.serviceVersion]: version,
+    "Content-Type": ask.contentType,
+  };
+  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+    const usual = Object.keys(all).find((known) => known.toLowerCase() === name.toLowerCase());
+    all[usual ?? name] = value;
+  }
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function bytesOf(body: Buffer | string | undefined): Buffer {
+  return typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
+}

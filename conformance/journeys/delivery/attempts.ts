@@ -1,0 +1,154 @@
+// The record of attempts (decided): when, where to, what came of each. Invariant: an attempt that is recorded never changes.
+import { limits } from "../../../generated/contract.ts";
+import { startReceiver } from "../../receiver/receiver.ts";
+import { equal, holds, ok } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { disable } from "../webhooks/endpoints.ts";
+import {
+  attempted,
+  between,
+  delivered,
+  deliveriesOf,
+  moveTo,
+  receivedCount,
+  receiving,
+  sendTest,
+} from "./receiving.ts";
+
+export const attemptRules: readonly Rule[] = [
+  receiving(
+    "attempts-recorded",
+    "decided",
+    "A delivery shows every attempt, oldest first: when, where to, how long, what came, and when the next one is due",
+    ["clock"],
+    async ({ session, place }) => {
+      const answers = [
+        { status: 503, body: "out of order" },
+        { status: 200, body: "thank you" },
+      ];
+      const waitMs = 60;
+      const target = await place(async (_, index) => {
+        await new Promise((done) => setTimeout(done, waitMs));
+        return answers[index]!;
+      });
+      const event = await sendTest(session, target.id);
+      const pending = (await deliveriesOf(session, event.id))[0]!;
+      const { id, createdAt } = pending;
+      equal("event and endpoint", [pending.eventId, pending.webhookId], [event.id, target.id], session.latest);
+      holds("created with the event", between(event.createdAt, createdAt) >= 0, createdAt, session.latest);
+      const failed = await attempted(session, event.id, 1);
+      equal("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
+      const ended = between(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
+      holds("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
+      await moveTo(session, failed.nextAttemptAt!);
+      const done = await delivered(session, event.id);
+      equal("attempts", done.attempts.length, answers.length, session.latest);
+      equal("the first attempt, still", done.attempts[0], failed.attempts[0], session.latest);
+      const { nextAttemptAt, attempts, ...rest } = done;
+      const expected = { id, eventId: event.id, webhookId: target.id, status: "DELIVERED", createdAt, updatedAt: "" };
+      equal("the delivery", { ...rest, updatedAt: "" }, expected, session.latest);
+      equal("next attempt", nextAttemptAt, null, session.latest);
+      for (const [index, { attemptedAt, latencyMs, ...attempt }] of attempts.entries()) {
+        const { status, body } = answers[index]!;
+        const failure = index === 0 ? "HTTP_STATUS" : null;
+        const shown = {
+          number: index + 1,
+          url: target.mailbox.url,
+          responseStatus: status,
+          responseBody: body,
+          failure,
+        };
+        equal(`attempt ${index + 1}`, attempt, shown, session.latest);
+        const isTimed = latencyMs >= waitMs - 5 && latencyMs < waitMs + 5_000;
+        holds(`${waitMs} ms or a little more`, isTimed, `${latencyMs} ms`, session.latest);
+        holds("attempts in order", between(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
+      }
+      const updated = between(attempts[1]!.attemptedAt, done.updatedAt);
+      holds("updatedAt at the last attempt or after", updated >= 0, done.updatedAt, session.latest);
+    },
+  ),
+  receiving(
+    "attempt-unanswered",
+    "decided",
+    "An attempt that no answer came to shows none",
+    [],
+    async ({ session, place }) => {
+      const gone = await startReceiver();
+      const { url } = gone.mailbox();
+      await gone.stop();
+      const [target, refused] = [await place(["reset"]), await place()];
+      const params = { path: { id: refused.id } };
+      ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
+      for (const { id } of [target, refused]) {
+        const [attempt] = (await attempted(session, (await sendTest(session, id)).id, 1)).attempts;
+        const { failure, responseStatus, responseBody } = attempt!;
+        const shown = [failure, responseStatus, responseBody];
+        equal("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
+      }
+    },
+  ),
+  receiving(
+    "delivery-certificate",
+    "decided",
+    "A receiver whose certificate is not to be trusted gets nothing",
+    [],
+    async ({ session, place }) => {
+      const receiver = await startReceiver({ isSecure: true });
+      try {
+        const target = await place(undefined, { at: receiver });
+        const { status, attempts } = await attempted(session, (await sendTest(session, target.id)).id, 1);
+        const { failure, responseStatus } = attempts[0]!;
+        equal("outcome", [status, failure, responseStatus], ["PENDING", "TLS_FAILED", null], session.latest);
+        receivedCount(session, "the endpoint", target, 0);
+      } finally {
+        await receiver.stop();
+      }
+    },
+  ),
+  receiving(
+    "answer-endless",
+    "decided",
+    "Of an answer without an end 16 KiB are read, and its status counts",
+    [],
+    async ({ session, place }) => {
+      const target = await place(["flood"]);
+      const { attempts } = await attempted(session, (await sendTest(session, target.id)).id, 1);
+      const { failure, responseStatus } = attempts[0]!;
+      equal("failure and status", [failure, responseStatus], [null, 200], session.latest);
+    },
+  ),
+  receiving(
+    "answer-kept",
+    "decided",
+    "Of an answer the first 4 KiB are kept, as text",
+    [],
+    async ({ session, place }) => {
+      const kept = limits.webhookResponseLoggedBytes;
+      const cases: readonly (readonly [sent: string | Buffer, shown: string])[] = [
+        ["", ""],
+        ['{"received": true}', '{"received": true}'],
+        ["Zo\u00eb \u{1f4b3}", "Zo\u00eb \u{1f4b3}"],
+        ["a".repeat(kept), "a".repeat(kept)],
+        ["a".repeat(kept + 1_000), "a".repeat(kept)],
+        ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(kept)],
+        // A character that is cut in half is not shown as another.
+        ["a".repeat(kept - 1) + "\u00eb".repeat(10), "a".repeat(kept - 1)],
+        // What no text has.
+        [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
+      ];
+      for (const [body, shown] of cases) {
+        const target = await place([{ status: 200, body }]);
+        const { attempts } = await delivered(session, (await sendTest(session, target.id)).id);
+        const { responseBody } = attempts[0]!;
+        const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
+        holds(
+          `the beginning of ${about}`,
+          responseBody === shown,
+          `${responseBody?.length} characters`,
+          session.latest,
+        );
+        await disable(session, target.id);
+      }
+    },
+  ),
+];

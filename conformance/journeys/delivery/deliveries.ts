@@ -1,0 +1,283 @@
+// A single delivery: its method, headers, body and signature (interface §2.2, §6.1). Invariant: what is judged are the bytes and
+// headers that came, by the documents and by an implementation of the signature of the suite's own.
+import { headers, type Version, versions } from "../../../generated/contract.ts";
+import { readDocument } from "../../contract/document.ts";
+import { eventsOf } from "../../contract/events.ts";
+import type { Delivery } from "../../receiver/receiver.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { equal, holds, ok, Unmet } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { read } from "../webhooks/endpoints.ts";
+import {
+  attempted,
+  type Bench,
+  between,
+  type Place,
+  receiving,
+  requestStatement,
+  sendTest,
+  statementEvent,
+} from "./receiving.ts";
+
+export const deliveryRules: readonly Rule[] = [
+  receiving(
+    "delivery-post",
+    "§6.1",
+    "A delivery is one POST to the endpoint's url as it stands",
+    [],
+    async ({ session, place }) => {
+      const query = "?token=a%20b&n=1";
+      const target = await place(undefined, { query });
+      await sendTest(session, target.id);
+      const delivery = await first(target);
+      equal("method", delivery.method, "POST", session.latest);
+      equal("path and query", delivery.path, `${new URL(target.mailbox.url).pathname}${query}`, session.latest);
+    },
+  ),
+  receiving(
+    "delivery-content-type",
+    "§6.1",
+    "Content-Type is application/json on every delivery, and the body is JSON",
+    ["workers"],
+    async (bench) => {
+      for (const { delivery } of await oneOfEach(bench)) {
+        equal("Content-Type", header(delivery, "Content-Type"), "application/json", bench.session.latest);
+        equal("Content-Length", header(delivery, "Content-Length"), String(delivery.body.length), bench.session.latest);
+        jsonOf(delivery);
+      }
+    },
+  ),
+  receiving(
+    "delivery-headers",
+    "§6.1",
+    "A delivery carries id, timestamp and signature, each as the document declares it",
+    ["workers"],
+    async (bench) => {
+      const { session } = bench;
+      for (const { delivery } of await oneOfEach(bench)) {
+        const { headers: declared } = contractOf(session.version, delivery);
+        for (const { name, required, schema } of declared) {
+          const value = delivery.headers[name.toLowerCase()];
+          holds(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
+          holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+        }
+        const known = declared.map(({ name }) => name.toLowerCase());
+        const ours = Object.keys(delivery.headers).filter((name) => /^(x-|webhook-|service-|authorization)/.test(name));
+        equal(
+          "headers beyond those declared",
+          ours.filter((name) => !known.includes(name)),
+          [],
+          session.latest,
+        );
+      }
+    },
+  ),
+  receiving(
+    "delivery-standard-headers",
+    "decided",
+    "The headers of Standard Webhooks say the same",
+    [],
+    async (bench) => {
+      const { delivery } = await oneTest(bench);
+      const { service, standard } = signatureNames;
+      for (const part of ["id", "timestamp", "signature"] as const)
+        equal(standard[part], header(delivery, standard[part]), header(delivery, service[part]), bench.session.latest);
+    },
+  ),
+  receiving(
+    "delivery-envelope",
+    "§2.2",
+    "A body is id, type and data, and nothing else",
+    ["workers"],
+    async (bench) => {
+      for (const { delivery, type } of await oneOfEach(bench)) {
+        const body = jsonOf(delivery);
+        equal("fields", Object.keys(body).sort(), ["data", "id", "type"], bench.session.latest);
+        equal("type", body.type, type, bench.session.latest);
+        const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
+        holds("data that is an object", isObject, body.data, bench.session.latest);
+      }
+    },
+  ),
+  receiving(
+    "delivery-id",
+    "§2.2",
+    "The id in the header is the event's id in the body, and no other event has it",
+    ["workers"],
+    async (bench) => {
+      const { session } = bench;
+      const all = await oneOfEach(bench);
+      for (const { delivery, eventId } of all) {
+        const inHeader = header(delivery, headers.webhookId);
+        equal("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
+      }
+      holds(
+        "ids that differ",
+        new Set(all.map(({ eventId }) => eventId)).size === all.length,
+        "the same",
+        session.latest,
+      );
+    },
+  ),
+  receiving(
+    "delivery-timestamp",
+    "§6.1",
+    "The timestamp is the Unix time in seconds at which the attempt was signed",
+    [],
+    async (bench) => {
+      const { session } = bench;
+      const { delivery, event } = await oneTest(bench);
+      const [attempt] = (await attempted(session, event.id, 1)).attempts;
+      const seconds = header(delivery, headers.webhookTimestamp);
+      const [earliest, latest] = [event.createdAt, attempt!.attemptedAt].map((at) => Math.floor(Date.parse(at) / 1000));
+      const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest! + 2;
+      holds(`${earliest} to ${latest! + 2}`, isTimely, seconds, session.latest);
+    },
+  ),
+  receiving(
+    "delivery-signature",
+    "§6.1",
+    "The signature is the endpoint's own, over id, timestamp and exactly the bytes of the body",
+    ["workers"],
+    async (bench) => {
+      for (const { delivery, place } of await oneOfEach(bench)) {
+        for (const [name, names] of Object.entries(signatureNames))
+          holds(`a signature by the ${name} headers`, isSignedBy(place.secret, delivery, names), names.signature);
+      }
+    },
+  ),
+  receiving(
+    "delivery-not-ascii",
+    "decided",
+    "Text beyond ASCII is delivered as it is and signed as sent",
+    [],
+    async ({ session, place }) => {
+      const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
+      const target = await place(undefined, { name });
+      await sendTest(session, target.id);
+      const delivery = await first(target);
+      holds(
+        "a signature over the bytes",
+        isSignedBy(target.secret, delivery),
+        header(delivery, headers.webhookSignature),
+      );
+      const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
+      equal("name", JSON.parse(text).data.name, name, session.latest);
+    },
+  ),
+  receiving(
+    "delivery-data",
+    "§2.2",
+    "data has the shape of the resource, and is the resource as its operation shows it",
+    ["workers"],
+    async (bench) => {
+      const { session } = bench;
+      for (const { delivery, place } of await oneOfEach(bench)) {
+        const { type, data } = jsonOf(delivery) as { type: string; data: { id: string } };
+        fits(bench, session.version, delivery);
+        const params = { path: { id: data.id } };
+        const shown =
+          type === "WEBHOOK_TEST"
+            ? { ...(await read(session, data.id)), lastUsedAt: null }
+            : ok(session, await session.api.GET("/statements/{id}", { params }));
+        equal(`data of ${type}`, data, shown, session.latest);
+        holds("no secret", !delivery.body.includes(place.secret), "the signing secret", session.latest);
+      }
+    },
+  ),
+  receiving(
+    "delivery-version",
+    "decided",
+    "A delivery is in the date that its endpoint was created with, and names it",
+    ["versions", "workers"],
+    async (bench) => {
+      const { session, place } = bench;
+      const made = await Promise.all(
+        versions.map(async (version) => ({ version, target: await place(undefined, { version }) })),
+      );
+      await requestStatement(session);
+      for (const { target } of made) await sendTest(session, target.id);
+      for (const { version, target } of made) {
+        for (const delivery of await target.mailbox.wait(2)) {
+          equal(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
+          fits(bench, version, delivery);
+        }
+      }
+    },
+  ),
+  receiving(
+    "delivery-kept",
+    "decided",
+    "An event is kept as it was delivered, with its time",
+    ["workers"],
+    async (bench) => {
+      const { session } = bench;
+      for (const { delivery, eventId } of await oneOfEach(bench)) {
+        const { createdAt, ...envelope } = ok(
+          session,
+          await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
+        );
+        equal("the event", envelope, jsonOf(delivery), session.latest);
+        const [attempt] = (await attempted(session, eventId, 1)).attempts;
+        holds("createdAt before the attempt", between(createdAt, attempt!.attemptedAt) >= 0, createdAt, session.latest);
+      }
+    },
+  ),
+];
+
+interface Arrived {
+  readonly delivery: Delivery;
+  readonly place: Place;
+  readonly eventId: string;
+  readonly type: string;
+}
+
+/** A delivery of each type of event that there is a way to: a test and a finished statement. */
+async function oneOfEach({ session, place }: Bench): Promise<readonly Arrived[]> {
+  const target = await place();
+  const test = await sendTest(session, target.id);
+  const statement = await statementEvent(session, await requestStatement(session));
+  const deliveries = await target.mailbox.wait(2);
+  return [test, statement].map(({ id: eventId, type }) => {
+    const delivery = deliveries.find(({ body }) => body.includes(type));
+    if (delivery === undefined) throw new Unmet(`a delivery of ${type}`, String(deliveries[0]?.body), session.latest);
+    return { delivery, place: target, eventId, type };
+  });
+}
+
+async function oneTest({ session, place }: Bench) {
+  const target = await place();
+  const event = await sendTest(session, target.id);
+  return { target, event, delivery: await first(target) };
+}
+
+async function first({ mailbox }: Place): Promise<Delivery> {
+  return (await mailbox.wait(1))[0]!;
+}
+
+/** The body as an object. @throws {Unmet} where it is none. */
+function jsonOf({ body }: Delivery): Record<string, unknown> {
+  try {
+    const value = JSON.parse(body.toString("utf8"));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // What it is instead, is said below.
+  }
+  throw new Unmet("a body that is a JSON object", body.toString("utf8").slice(0, 200));
+}
+
+function contractOf(version: Version, delivery: Delivery) {
+  const { type } = jsonOf(delivery);
+  const contract = eventsOf(version).get(String(type));
+  if (contract === undefined) throw new Unmet("a type of the document", String(type));
+  return contract;
+}
+
+/** Holds a body to the schema of its type, at a date. */
+function fits({ session }: Bench, version: Version, delivery: Delivery): void {
+  const document = version === session.version ? session.document : readDocument(version);
+  const validate = document.validatorOf(contractOf(version, delivery).envelope);
+  const isValid = validate(jsonOf(delivery));
+  const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
+  holds(`a body that fits its schema of ${version}`, isValid, faults, session.latest);
+}

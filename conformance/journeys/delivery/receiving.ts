@@ -1,0 +1,212 @@
+// What the journeys on deliveries share: endpoints with a mailbox each, events, the record of attempts, and time.
+// Invariant: nothing sleeps for a fixed time; what should come is waited for with a deadline, and what should not come is looked
+// for after something later has come.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { components } from "../../../generated/client/latest.d.ts";
+import { headers, limits, type Version } from "../../../generated/contract.ts";
+import { type Mailbox, type Receiver, startReceiver } from "../../receiver/receiver.ts";
+import { equal, expectStatus, ok, Unmet } from "../../rules/expect.ts";
+import { goodBody, makeRoom } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+
+/** A delivery as the service records it. */
+export type DeliveryRecord = components["schemas"]["Delivery"];
+export type EventRecord = components["schemas"]["EventRecord"];
+type Webhook = components["schemas"]["Webhook"];
+
+/** The waits before each attempt, from the one before it. */
+export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * 1_000);
+export const firstRetryMs = delaysMs[1]!;
+/** The share of a wait by which it may differ. */
+export const jitter = limits.webhookJitterPercent / 100;
+/** Seconds after which the first retry is due, whatever its jitter. */
+export const pastFirstRetry = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
+
+/** An endpoint and the mailbox behind it. */
+export interface Place {
+  readonly id: string;
+  readonly secret: string;
+  readonly mailbox: Mailbox;
+  /** As it was created. */
+  readonly webhook: Webhook;
+}
+
+export interface NewPlace {
+  /** Another project's than the check's own. */
+  readonly in?: Session;
+  readonly name?: string;
+  /** Another receiver than the check's own. */
+  readonly at?: Receiver;
+  /** What follows the mailbox's path in the url. */
+  readonly query?: string;
+  /** The date to create it with. */
+  readonly version?: Version;
+}
+
+/** What a check with a receiver holds in its hand. Its project has no other active endpoints than those made here. */
+export interface Bench {
+  readonly session: Session;
+  readonly receiver: Receiver;
+  place(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewPlace): Promise<Place>;
+}
+
+/** A rule with a single check that receives deliveries. */
+export function receiving(
+  id: string,
+  source: string,
+  title: string,
+  needs: readonly Need[],
+  run: (bench: Bench) => Promise<void>,
+): Rule {
+  return {
+    id,
+    source,
+    title,
+    needs: ["receiver", ...needs],
+    checks: () => [{ name: "", run: withBench(run) }],
+  };
+}
+
+/** Runs a check with a receiver of its own, in a project without active endpoints. */
+export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
+  return async (session) => {
+    await makeRoom(session);
+    const receiver = await startReceiver();
+    try {
+      await run({ session, receiver, place: (replies, how) => place(session, receiver, replies, how) });
+    } finally {
+      await receiver.stop();
+    }
+  };
+}
+
+async function place(
+  session: Session,
+  receiver: Receiver,
+  replies: Parameters<Receiver["mailbox"]>[0],
+  { in: owner = session, at = receiver, name = "Receiver", query = "", version = session.version }: NewPlace = {},
+): Promise<Place> {
+  const mailbox = at.mailbox(replies);
+  const create = session.document.operation("createWebhook");
+  const exchange = await owner.call(create, {
+    headers: { [headers.serviceVersion]: version },
+    body: { mediaType: "application/json", value: { name, url: `${mailbox.url}${query}` } },
+  });
+  const { signingSecret, ...webhook } = expectStatus(exchange, create.success) as Webhook & { signingSecret: string };
+  return { id: webhook.id, secret: signingSecret, mailbox, webhook };
+}
+
+/** Sends a test event to an endpoint; gives the event. */
+export async function sendTest(session: Session, id: string): Promise<EventRecord> {
+  return ok(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
+}
+
+/** Sends test events together. */
+export function sendTests(session: Session, webhookId: string, count: number): Promise<EventRecord[]> {
+  return Promise.all(Array.from({ length: count }, () => sendTest(session, webhookId)));
+}
+
+/** Requests a statement, whose event goes to every active notification endpoint; gives the statement's id. */
+export async function requestStatement(session: Session): Promise<string> {
+  const create = session.document.operation("createStatement");
+  const exchange = await session.call(create, await goodBody(session, create, {}));
+  return (expectStatus(exchange, create.success) as { id: string }).id;
+}
+
+/** The event that tells of a statement, once it is there. */
+export async function statementEvent(session: Session, statementId: string): Promise<EventRecord> {
+  return until(`an event of the statement ${statementId}`, async () => {
+    const events = await listEvents(session, { type: "STATEMENT_STATUS_UPDATED", limit: 100 });
+    return events.find(({ data }) => data.id === statementId);
+  });
+}
+
+export async function listEvents(session: Session, query: { type?: string; limit?: number }): Promise<EventRecord[]> {
+  return ok(session, await session.api.GET("/events", { params: { query } })).data;
+}
+
+/** Where an event was sent, newest first. */
+export async function deliveriesOf(session: Session, eventId: string): Promise<DeliveryRecord[]> {
+  const params = { path: { id: eventId } };
+  return ok(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
+}
+
+/** The newest delivery of an event to an endpoint, once `isReady`. */
+export async function recorded(
+  session: Session,
+  eventId: string,
+  what: string,
+  isReady: (record: DeliveryRecord) => boolean,
+  webhookId?: string,
+): Promise<DeliveryRecord> {
+  return until(`a delivery ${what}`, async () => {
+    const all = await deliveriesOf(session, eventId);
+    const record = all.find((each) => webhookId === undefined || each.webhookId === webhookId);
+    return record !== undefined && isReady(record) ? record : undefined;
+  });
+}
+
+/** ... once it has this many attempts. */
+export function attempted(session: Session, eventId: string, count: number, webhookId?: string) {
+  const what = `with ${count} ${count === 1 ? "attempt" : "attempts"}`;
+  return recorded(session, eventId, what, ({ attempts }) => attempts.length >= count, webhookId);
+}
+
+/** ... once it is delivered. */
+export function delivered(session: Session, eventId: string, webhookId?: string) {
+  return recorded(session, eventId, "that is DELIVERED", ({ status }) => status === "DELIVERED", webhookId);
+}
+
+/** Sends events again; gives the new deliveries. */
+export async function resend(session: Session, eventId: string, webhookId?: string): Promise<DeliveryRecord[]> {
+  const params = { path: { id: eventId } };
+  const body = webhookId === undefined ? {} : { webhookId };
+  return ok(session, await session.api.POST("/events/{id}/resend", { params, body })).data as DeliveryRecord[];
+}
+
+/** Gives what must not come the time to come: until a later event has come, and is recorded, at `control`. */
+export async function meanwhile(session: Session, control: Place): Promise<void> {
+  await delivered(session, (await sendTest(session, control.id)).id);
+}
+
+/** Moves the target's clock forward. */
+export async function moveBy(session: Session, seconds: number): Promise<void> {
+  const body = { advanceBy: Math.ceil(seconds) } as { advanceBy: number; advanceTo: string };
+  ok(session, await session.api.POST("/simulations/clock", { body }));
+}
+
+/** Moves the target's clock to an instant, unless that has come by itself. */
+export async function moveTo(session: Session, instant: string): Promise<void> {
+  const body = { advanceTo: instant } as { advanceBy: number; advanceTo: string };
+  const { response } = await session.api.POST("/simulations/clock", { body });
+  if (response.status !== 422) expectStatus(session.exchangeOf(response), [200]);
+}
+
+/** Milliseconds between two instants. */
+export function between(earlier: string, later: string | null): number {
+  return later === null ? Number.NaN : Date.parse(later) - Date.parse(earlier);
+}
+
+const patienceMs = 10_000;
+
+/** What `look` finds, as soon as it finds something. @throws {Unmet} when nothing is found in time. */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | undefined>,
+  withinMs = patienceMs,
+): Promise<Found> {
+  let pauseMs = 5;
+  for (const deadline = Date.now() + withinMs; ; pauseMs = Math.min(pauseMs * 1.5, 250)) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > deadline) throw new Unmet(`${what} within ${withinMs / 1000} s`, "none");
+    await sleep(pauseMs);
+  }
+}
+
+/** Holds a mailbox to have got these many deliveries so far. */
+export function receivedCount(session: Session, what: string, { mailbox }: Place, count: number): void {
+  equal(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
+}

@@ -1,0 +1,277 @@
+// Who gets an event, and who does not (interface §2.1, §4.1 rule 4, §6.1). Invariant: that an endpoint gets nothing is judged
+// after an endpoint beside it got something later.
+import { limits } from "../../../generated/contract.ts";
+import type { Reply } from "../../receiver/receiver.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { disable, list } from "../webhooks/endpoints.ts";
+import {
+  attempted,
+  type Bench,
+  delivered,
+  deliveriesOf,
+  meanwhile,
+  moveBy,
+  type Place,
+  pastFirstRetry,
+  receivedCount,
+  receiving,
+  requestStatement,
+  resend,
+  sendTest,
+  sendTests,
+  statementEvent,
+} from "./receiving.ts";
+
+const failing: Reply = { status: 500 };
+
+export const recipientRules: readonly Rule[] = [
+  receiving(
+    "delivery-to-all",
+    "§6.1",
+    "Every active notification endpoint gets an event, once, signed with its own secret",
+    ["workers"],
+    async ({ session, place }) => {
+      const places: Place[] = [];
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) places.push(await place());
+      const event = await statementEvent(session, await requestStatement(session));
+      for (const { id } of places) await delivered(session, event.id, id);
+      for (const { mailbox, secret } of places) {
+        equal("deliveries", mailbox.deliveries.length, 1, session.latest);
+        const [delivery] = mailbox.deliveries;
+        equal("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
+        const signers = places.filter((other) => isSignedBy(other.secret, delivery!));
+        equal(
+          "signed by its own secret alone",
+          signers.map((other) => other.secret === secret),
+          [true],
+          session.latest,
+        );
+      }
+      const sentTo = (await deliveriesOf(session, event.id)).map(({ webhookId }) => webhookId).sort();
+      equal("recorded endpoints", sentTo, places.map(({ id }) => id).sort(), session.latest);
+    },
+  ),
+  receiving(
+    "delivery-request-none",
+    "§6.1",
+    "A REQUEST endpoint gets no event: neither those of the project, nor a test, nor one sent again",
+    ["workers", "external-project"],
+    requestGetsNone,
+  ),
+  receiving(
+    "delivery-disabled-none",
+    "§2.1",
+    "A disabled endpoint receives no deliveries",
+    ["workers"],
+    async ({ session, place }) => {
+      const [active, disabled] = [await place(), await place()];
+      await meanwhile(session, disabled);
+      await disable(session, disabled.id);
+      const event = await statementEvent(session, await requestStatement(session));
+      await delivered(session, event.id, active.id);
+      await meanwhile(session, active);
+      receivedCount(session, "the disabled endpoint", disabled, 1);
+      equal("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
+    },
+  ),
+  receiving(
+    "delivery-disabled-pending",
+    "§4.3",
+    "Disabling an endpoint cancels what is still to be sent to it",
+    ["clock"],
+    async ({ session, place }) => {
+      const [control, failed] = [await place(), await place([failing])];
+      const { id } = await sendTest(session, failed.id);
+      await attempted(session, id, 1);
+      await disable(session, failed.id);
+      const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
+      equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      await moveBy(session, 60);
+      await meanwhile(session, control);
+      receivedCount(session, "the disabled endpoint", failed, 1);
+    },
+  ),
+  receiving(
+    "delivery-disabled-in-flight",
+    "§4.3",
+    "An attempt that is in flight when its endpoint is disabled is the last",
+    ["clock"],
+    async ({ session, place }) => {
+      const answer = Promise.withResolvers<Reply>();
+      const [control, failed] = [await place(), await place(() => answer.promise)];
+      const { id } = await sendTest(session, failed.id);
+      await failed.mailbox.wait(1);
+      await disable(session, failed.id);
+      answer.resolve(failing);
+      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      await moveBy(session, 60);
+      await meanwhile(session, control);
+      receivedCount(session, "the disabled endpoint", failed, 1);
+    },
+  ),
+  receiving(
+    "delivery-after-disabling",
+    "decided",
+    "What was acknowledged after all, in spite of a cancellation, is DELIVERED",
+    [],
+    async ({ session, place }) => {
+      const answer = Promise.withResolvers<Reply>();
+      const target = await place(() => answer.promise);
+      const { id } = await sendTest(session, target.id);
+      await target.mailbox.wait(1);
+      await disable(session, target.id);
+      answer.resolve({ status: 200 });
+      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      equal("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
+    },
+  ),
+  receiving(
+    "delivery-new-endpoint",
+    "decided",
+    "A new endpoint gets no event from before it, nor one that is still being retried or is sent again to all",
+    ["workers", "clock"],
+    async ({ session, place }) => {
+      const old = await place([failing, { status: 200 }]);
+      const event = await statementEvent(session, await requestStatement(session));
+      await attempted(session, event.id, 1);
+      const late = await place();
+      await moveBy(session, 60);
+      await delivered(session, event.id);
+      const again = await resend(session, event.id);
+      equal(
+        "endpoints that it is sent to again",
+        again.map(({ webhookId }) => webhookId),
+        [old.id],
+        session.latest,
+      );
+      await old.mailbox.wait(3);
+      await meanwhile(session, old);
+      receivedCount(session, "the new endpoint", late, 0);
+    },
+  ),
+  receiving(
+    "delivery-url-changed",
+    "decided",
+    "A url that changes between two attempts has the next one, and the record tells them apart",
+    ["clock"],
+    async ({ session, receiver, place }) => {
+      const target = await place([failing]);
+      const { id } = await sendTest(session, target.id);
+      await attempted(session, id, 1);
+      const other = receiver.mailbox();
+      const params = { path: { id: target.id } };
+      ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
+      await moveBy(session, pastFirstRetry);
+      const [retry] = await other.wait(1);
+      equal("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
+      holds("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
+      const { attempts } = await delivered(session, id);
+      equal(
+        "urls of the attempts",
+        attempts.map(({ url }) => url),
+        [target.mailbox.url, other.url],
+        session.latest,
+      );
+      receivedCount(session, "the old url", target, 1);
+    },
+  ),
+  receiving(
+    "delivery-of-project",
+    "§5.2",
+    "An event of one project reaches no endpoint of another",
+    ["workers", "second-project"],
+    async ({ session, place }) => {
+      const other = session.as(session.deployment.keys.second!);
+      await makeRoom(other);
+      const [mine, others] = [await place(), await place(undefined, { in: other })];
+      const event = await statementEvent(session, await requestStatement(session));
+      await delivered(session, event.id, mine.id);
+      await meanwhile(other, others);
+      equal("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
+      receivedCount(session, "the other project's endpoint", others, 1);
+    },
+  ),
+  receiving(
+    "delivery-test-alone",
+    "decided",
+    "A test event goes to its endpoint alone",
+    [],
+    async ({ session, place }) => {
+      const [tested, beside] = [await place(), await place()];
+      const event = await sendTest(session, tested.id);
+      await delivered(session, event.id);
+      await meanwhile(session, beside);
+      receivedCount(session, "the endpoint", tested, 1);
+      receivedCount(session, "the endpoint beside it", beside, 1);
+      equal("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
+    },
+  ),
+  receiving(
+    "delivery-unhindered",
+    "decided",
+    "An endpoint that does not answer delays no other",
+    [],
+    async ({ session, place }) => {
+      const [dead, alive] = [await place(["silence"]), await place()];
+      const silent = limits.webhookInFlightPerEndpoint + 5;
+      await sendTests(session, dead.id, silent);
+      await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
+      for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
+      // Far less than the time that an attempt may take.
+      await alive.mailbox.wait(5, 5_000);
+    },
+  ),
+  receiving(
+    "delivery-in-flight",
+    "decided",
+    "At most 10 attempts are under way to an endpoint at once, and the others follow",
+    [],
+    async ({ session, place }) => {
+      const most = limits.webhookInFlightPerEndpoint;
+      const release = Promise.withResolvers<Reply>();
+      const [control, target] = [await place(), await place(() => release.promise)];
+      await sendTests(session, target.id, 3 * most);
+      await target.mailbox.wait(most);
+      await meanwhile(session, control);
+      release.resolve({ status: 200 });
+      await target.mailbox.wait(3 * most);
+      equal("attempts at once", target.mailbox.mostAtOnce, most, session.latest);
+    },
+  ),
+];
+
+async function requestGetsNone({ session, receiver, place }: Bench): Promise<void> {
+  const owner = session.as(session.deployment.keys.external!);
+  await makeRoom(owner);
+  const mailbox = receiver.mailbox();
+  const decides = await requestEndpoint(owner, mailbox.url);
+  const control = await place(undefined, { in: owner });
+  const event = await statementEvent(owner, await requestStatement(owner));
+  await delivered(owner, event.id, control.id);
+  equal("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
+  const params = { path: { id: decides } };
+  failsWith(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
+  const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
+  failsWith(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
+  await meanwhile(owner, control);
+  equal("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
+}
+
+/** The project's REQUEST endpoint, which can never be disabled and so may be there already, with this url. */
+async function requestEndpoint(owner: Bench["session"], url: string): Promise<string> {
+  const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
+  if (known === undefined) {
+    const body = { name: "Decides", url, mode: "REQUEST" } as const;
+    return ok(owner, await owner.api.POST("/webhooks/", { body })).id;
+  }
+  const params = { path: { id: known.id } };
+  return ok(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
+}
+
+async function endpointsOf(session: Bench["session"], eventId: string): Promise<string[]> {
+  return (await deliveriesOf(session, eventId)).map(({ webhookId }) => webhookId);
+}

@@ -1,0 +1,208 @@
+// Which outcomes a key keeps (interface §8.3): every one of an operation, errors too, but none that says that the same request may
+// succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
+import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Ask, Session } from "../../run/session.ts";
+import { limitHeaders } from "../limits/headers.ts";
+import { isAdmitted, numbersOf, withLimited } from "../limits/limited.ts";
+import { create, disable, list, post, url } from "../webhooks/endpoints.ts";
+import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+export const outcomeRules: readonly Rule[] = [
+  {
+    id: "retry-business-error",
+    source: "§8.3",
+    title: "A business error is replayed when its cause is gone; with a new key the operation is tried anew",
+    needs: ["state"],
+    checks: () => [
+      { name: "WEBHOOK_LIMIT_EXCEEDED", run: fullProject },
+      {
+        name: "INVALID_WEBHOOK_URL",
+        needs: ["public-urls-only"],
+        run: (session) =>
+          keepsError(session, "INVALID_WEBHOOK_URL", createAsk({ name: "Private", url: "https://10.0.0.1/" })),
+      },
+      {
+        name: "REQUEST_WEBHOOK_NOT_ALLOWED",
+        run: (session) =>
+          keepsError(session, "REQUEST_WEBHOOK_NOT_ALLOWED", createAsk({ name: "Decides", url, mode: "REQUEST" })),
+      },
+      {
+        name: "WEBHOOK_NOT_FOUND",
+        run: (session) =>
+          keepsError(session, "WEBHOOK_NOT_FOUND", { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` }),
+      },
+      {
+        name: "WEBHOOK_INVALID_STATE",
+        run: async (session) => {
+          const { id } = await create(session, { name: "Ended", url });
+          await disable(session, id);
+          await keepsError(session, "WEBHOOK_INVALID_STATE", { method: "POST", path: `/webhooks/${id}/rotate-secret` });
+        },
+      },
+    ],
+  },
+  uncached(
+    "retry-after-401",
+    "§8.3",
+    "A request that was refused with 401 is done with the same key once it is right",
+    ["keys"],
+    async (session, key) => {
+      expectCode(isFirst(await createKeyed(session.as(null), key)), "UNAUTHORIZED");
+      const wrong = `${session.apiKey!.slice(0, -1)}${session.apiKey!.endsWith("0") ? "1" : "0"}`;
+      expectCode(isFirst(await createKeyed(session.as(wrong), key)), "UNAUTHORIZED");
+    },
+  ),
+  uncached(
+    "retry-after-422",
+    "§8.3",
+    "A request that was refused with 422 is done with the same key once it is right",
+    [],
+    async (session, key) => {
+      for (const body of [{ name: "", url }, { name: "Ledger" }, { name: "Ledger", url, unknown: 1 }])
+        expectCode(isFirst(await createKeyed(session, key, body)), "VALIDATION_ERROR");
+    },
+  ),
+  {
+    id: "retry-after-rule",
+    source: "§8.3",
+    title: "A 422 that the operation itself decides is not kept either",
+    needs: ["state"],
+    checks: () => [{ name: "createStatement", run: invalidPeriod }],
+  },
+  uncached(
+    "retry-after-refusal",
+    "decided",
+    "What is refused before the operation is known to be one is not kept: its date, its media type, its bytes, its size",
+    [],
+    async (session, key) => {
+      const good = createAsk({ name: "Ledger", url });
+      const refusals: readonly (readonly [ErrorCode, Ask])[] = [
+        ["UNSUPPORTED_VERSION", { ...good, headers: { [headers.serviceVersion]: "2020-02-20" } }],
+        ["UNSUPPORTED_MEDIA_TYPE", { ...good, contentType: "text/plain" }],
+        ["MALFORMED_BODY", { ...good, body: "{" }],
+        ["PAYLOAD_TOO_LARGE", { ...good, body: " ".repeat(limits.requestBodyMaxBytes + 1) }],
+      ];
+      for (const [code, ask] of refusals) expectCode(isFirst(await sendKeyed(session, key, ask)), code);
+    },
+  ),
+  {
+    id: "retry-after-403",
+    source: "decided",
+    title: "The refusal of a caller's address is not kept",
+    needs: ["state", "keys", "limited-project", "address-allowlist"],
+    checks: () => [
+      {
+        name: "",
+        run: (session) =>
+          withLimited(
+            session,
+            async (limited) => {
+              const key = newKey();
+              const ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
+              const elsewhere = session.as(session.deployment.keys.elsewhere!);
+              expectCode(isFirst(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
+              expectCode(isFirst(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
+            },
+            -1,
+          ),
+      },
+    ],
+  },
+  {
+    id: "retry-after-429",
+    source: "§8.3",
+    title:
+      "A request that was refused with 429 is done with the same key later, and an outcome that was kept is replayed later",
+    needs: ["state", "rate-limits", "limited-project"],
+    checks: () => [{ name: "", run: (session) => withLimited(session, beyondLimit) }],
+  },
+];
+
+function createAsk(body: unknown): Ask {
+  return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
+}
+
+/** A rule on refusals that leave a key free, and that leave alone what it keeps. */
+function uncached(
+  id: string,
+  source: string,
+  title: string,
+  needs: Rule["needs"],
+  refuse: (session: Session, key: string) => Promise<void>,
+): Rule {
+  const run = async (session: Session) => {
+    await makeRoom(session);
+    const key = newKey();
+    await refuse(session, key);
+    const once = await createKeyed(session, key);
+    first(once, [201]);
+    await refuse(session, key);
+    replayed(await createKeyed(session, key), once);
+  };
+  return { id, source, title, needs: ["state", ...needs], checks: (): Check[] => [{ name: "", run }] };
+}
+
+async function keepsError(session: Session, code: ErrorCode, ask: Ask): Promise<void> {
+  const key = newKey();
+  const once = await sendKeyed(session, key, ask);
+  expectCode(isFirst(once), code);
+  for (let retry = 1; retry <= 2; retry++) replayed(await sendKeyed(session, key, ask), once);
+  const anew = await sendKeyed(session, newKey(), ask);
+  expectCode(isFirst(anew), code);
+}
+
+async function fullProject(session: Session): Promise<void> {
+  await makeRoom(session);
+  const made = [];
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
+  const key = newKey();
+  const once = await createKeyed(session, key);
+  expectCode(isFirst(once), "WEBHOOK_LIMIT_EXCEEDED");
+  replayed(await createKeyed(session, key), once);
+  await disable(session, made[0]!.id);
+  replayed(await createKeyed(session, key), once);
+  const count = (await list(session)).filter(({ status }) => status === "ACTIVE").length;
+  equal("active endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
+  first(await createKeyed(session, newKey()), [201]);
+}
+
+async function invalidPeriod(session: Session): Promise<void> {
+  const key = newKey();
+  const statement = (from: string, to: string): Ask => ({
+    method: "POST",
+    path: "/statements",
+    body: JSON.stringify({ period: { from, to } }),
+    contentType: "application/json",
+  });
+  for (let attempt = 1; attempt <= 2; attempt++)
+    expectCode(isFirst(await sendKeyed(session, key, statement("2001-01-31", "2001-01-01"))), "VALIDATION_ERROR");
+  const once = await sendKeyed(session, key, statement("2001-01-01", "2001-01-31"));
+  first(once, session.document.operation("createStatement").success);
+  replayed(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
+}
+
+/** Requests that need no room, each with a key of its own, until the limit refuses some of them. */
+async function beyondLimit(limited: Session): Promise<void> {
+  const ask: Ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
+  const kept = newKey();
+  const once = await sendKeyed(limited, kept, { ...ask, patient: true });
+  expectCode(isFirst(once), "WEBHOOK_NOT_FOUND");
+  const keys = [kept, ...Array.from({ length: 4 * numbersOf(limited)[0]!.second }, newKey)];
+  const sent = await Promise.all(keys.map(async (key) => ({ key, exchange: await sendKeyed(limited, key, ask) })));
+  const beyond = sent.filter((each) => !isAdmitted(each));
+  holds("refusals for the rate", beyond.length > 0, `none in ${sent.length} requests`, limited.latest);
+  for (const { exchange } of beyond) expectCode(isFirst(exchange), "RATE_LIMIT_EXCEEDED");
+  await sleep(Math.max(...beyond.map(({ exchange }) => limitHeaders(exchange).retryAfter!)) * 1_000);
+  const { key } = beyond.at(-1)!;
+  const done = await sendKeyed(limited, key, { ...ask, patient: true });
+  if (key === kept) return replayed(done, once);
+  expectCode(isFirst(done), "WEBHOOK_NOT_FOUND");
+  replayed(await sendKeyed(limited, key, { ...ask, patient: true }), done);
+  replayed(await sendKeyed(limited, kept, { ...ask, patient: true }), once);
+}

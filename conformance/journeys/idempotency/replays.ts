@@ -1,0 +1,287 @@
+// Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
+// request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
+import { headers, limits, versions } from "../../../generated/contract.ts";
+import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { makeRoom, sharedPath } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { limitHeaders } from "../limits/headers.ts";
+import { withLimited } from "../limits/limited.ts";
+import { create, disable, list, post, read, url } from "../webhooks/endpoints.ts";
+import { createKeyed, first, keyed, newKey, replayed, sendKeyed } from "./steps.ts";
+
+export const idempotencyRules: readonly Rule[] = [
+  journey(
+    "retry-one-effect",
+    "§8.3",
+    "However often it is retried, an operation is done once",
+    ["state"],
+    async (session) => {
+      await makeRoom(session);
+      const name = `Once ${newKey()}`;
+      const [creating, rotating] = [newKey(), newKey()];
+      const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
+      for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
+      equal("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
+      const rotate = (key?: string) =>
+        session.send({
+          method: "POST",
+          path: `/webhooks/${id}/rotate-secret`,
+          headers: key === undefined ? {} : keyed(key),
+        });
+      const rotated = await rotate(rotating);
+      first(rotated, [200]);
+      const { updatedAt } = await read(session, id);
+      replayed(await rotate(rotating), rotated);
+      equal("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
+      holds(
+        "another secret without the key",
+        secretOf(await rotate()) !== secretOf(rotated),
+        "the same",
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "retry-as-first-answered",
+    "§8.3",
+    "A replay is the first answer, whatever became of the resource since",
+    ["state"],
+    async (session) => {
+      await makeRoom(session);
+      const key = newKey();
+      const once = await createKeyed(session, key);
+      const { id } = first(once, [201]) as { id: string };
+      ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }));
+      replayed(await createKeyed(session, key), once);
+      await disable(session, id);
+      replayed(await createKeyed(session, key), once);
+      const ending = newKey();
+      const disabled = await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` });
+      first(disabled, [200]);
+      ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }));
+      replayed(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
+    },
+  ),
+  {
+    id: "retry-same-request",
+    source: "decided",
+    title:
+      "A sent default, a slash at the end, an escaped path, an empty body and the date change nothing of a request",
+    needs: ["state"],
+    checks: () => [
+      {
+        name: "the default mode",
+        run: (session) =>
+          sameCreate(session, (key) => createKeyed(session, key, { mode: "NOTIFICATION", name: "Ledger", url })),
+      },
+      {
+        name: "no slash at the end",
+        run: (session) =>
+          sameCreate(session, (key) => {
+            const body = JSON.stringify({ name: "Ledger", url });
+            return sendKeyed(session, key, {
+              method: "POST",
+              path: "/webhooks",
+              body,
+              contentType: "application/json",
+            });
+          }),
+      },
+      { name: "an escaped path", run: escapedPath },
+      { name: "an empty object for no body", run: emptyBodies },
+      {
+        name: "another date",
+        needs: ["versions"],
+        run: (session) =>
+          sameCreate(session, (key) => {
+            const date = versions.find((version) => version !== session.version) ?? session.version;
+            const body = JSON.stringify({ name: "Ledger", url });
+            const ask = { method: "POST", path: "/webhooks/", body, contentType: "application/json" };
+            return sendKeyed(session, key, { ...ask, headers: { [headers.serviceVersion]: date } });
+          }),
+      },
+    ],
+  },
+  journey(
+    "retry-by-sibling",
+    "decided",
+    "A retry may come with another key of the project",
+    ["state", "limited-project", "sibling-key"],
+    (session) =>
+      withLimited(
+        session,
+        async (limited) => {
+          await makeRoom(limited);
+          const key = newKey();
+          const once = await createKeyed(limited, key);
+          const { id } = first(once, [201]) as { id: string };
+          replayed(await createKeyed(session.as(session.deployment.keys.sibling!), key), once);
+          await disable(limited, id);
+        },
+        0,
+      ),
+  ),
+  journey(
+    "retry-of-project",
+    "decided",
+    "The same key in another project is another key",
+    ["state", "second-project"],
+    async (session) => {
+      const other = session.as(session.deployment.keys.second!);
+      const key = newKey();
+      await makeRoom(session);
+      await makeRoom(other);
+      const once = await createKeyed(session, key);
+      first(once, [201]);
+      const others = await createKeyed(other, key, { name: "Another project's", url });
+      first(others, [201]);
+      replayed(await createKeyed(session, key), once);
+      replayed(await createKeyed(other, key, { name: "Another project's", url }), others);
+    },
+  ),
+  journey(
+    "retry-without-key",
+    "§8.3",
+    "Without a key, and with a new one, the same request is another operation",
+    ["state"],
+    async (session) => {
+      await makeRoom(session);
+      const ids = [await post(session), await post(session)].map(({ id }) => id);
+      for (const key of [newKey(), newKey()]) {
+        ids.push((first(await createKeyed(session, key), [201]) as { id: string }).id);
+      }
+      equal("endpoints made", new Set(ids).size, ids.length, session.latest);
+    },
+  ),
+  journey(
+    "retry-limit-headers",
+    "decided",
+    "The limit's headers of a replay are its own",
+    ["state", "rate-limits"],
+    async (session) => {
+      await makeRoom(session);
+      const key = newKey();
+      const seen = new Set<string>();
+      for (let count = 0; count < 4; count++) {
+        const { window, remaining, reset } = limitHeaders(await createKeyed(session, key));
+        seen.add(`${window} ${remaining} ${reset}`);
+      }
+      holds("limits that move on", seen.size > 1, [...seen].join(), session.latest);
+    },
+  ),
+  {
+    id: "idempotency-key-length",
+    source: "§8.4",
+    title: "A key has 1 to 255 characters",
+    needs: [],
+    checks: () => [
+      ...[1, limits.idempotencyKeyMaxLength].map((length) => ({
+        name: `${length} characters`,
+        run: async (session: Session) => {
+          await makeRoom(session);
+          // A key of one character can hardly be new, but always comes with this request.
+          expectStatus(await createKeyed(session, keyOf(length)), [201]);
+        },
+      })),
+      {
+        name: `${limits.idempotencyKeyMaxLength + 1} characters`,
+        run: async (session: Session) => {
+          expectCode(await createKeyed(session, keyOf(limits.idempotencyKeyMaxLength + 1)), "VALIDATION_ERROR");
+        },
+      },
+      {
+        name: "none",
+        needs: ["empty-headers" as const],
+        run: async (session: Session) => {
+          expectCode(await createKeyed(session, ""), "VALIDATION_ERROR");
+        },
+      },
+      { name: "the last of them counts", needs: ["state" as const], run: similarKeys },
+    ],
+  },
+  {
+    id: "idempotency-key-elsewhere",
+    source: "decided",
+    title: "On other methods than POST the key is ignored, whatever its length",
+    needs: [],
+    checks: () => [
+      {
+        name: "a long key",
+        run: async (session) => {
+          const update = session.document.operation("updateWebhook");
+          const path = await sharedPath(session, update);
+          const body = { mediaType: "application/json", value: { name: "Named" } };
+          const long = keyed(keyOf(limits.idempotencyKeyMaxLength + 1));
+          first(await session.call(update, { path, headers: long, body }), [200]);
+          first(await session.call(session.document.operation("getWebhook"), { path, headers: long }), [200]);
+        },
+      },
+      { name: "the same key", needs: ["state"], run: ignoredKeys },
+    ],
+  },
+];
+
+function secretOf({ json }: { readonly json: unknown }): unknown {
+  return (json as { signingSecret?: unknown } | undefined)?.signingSecret;
+}
+
+async function sameCreate(session: Session, again: (key: string) => ReturnType<typeof createKeyed>): Promise<void> {
+  await makeRoom(session);
+  const key = newKey();
+  const once = await createKeyed(session, key);
+  first(once, [201]);
+  replayed(await again(key), once);
+}
+
+async function escapedPath(session: Session): Promise<void> {
+  const { id } = await create(session, { name: "Ending", url });
+  const key = newKey();
+  const once = await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` });
+  first(once, [200]);
+  const escaped = id.replace(/./, (digit) => `%${digit.charCodeAt(0).toString(16)}`);
+  replayed(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${escaped}/disable` }), once);
+}
+
+async function emptyBodies(session: Session): Promise<void> {
+  const { id } = await create(session, { name: "Ending", url });
+  const path = `/webhooks/${id}/disable`;
+  const key = newKey();
+  const once = await sendKeyed(session, key, { method: "POST", path });
+  first(once, [200]);
+  replayed(await sendKeyed(session, key, { method: "POST", path, body: "{}", contentType: "application/json" }), once);
+}
+
+/** A key that comes with changes and reads is neither looked up nor taken. */
+async function ignoredKeys(session: Session): Promise<void> {
+  const { id } = await create(session, { name: "Before", url });
+  const update = session.document.operation("updateWebhook");
+  const key = newKey();
+  for (const name of ["One", "Other"]) {
+    const body = { mediaType: "application/json", value: { name } };
+    const exchange = await session.call(update, { path: { id }, headers: keyed(key), body });
+    equal("name", (first(exchange, [200]) as { name: string }).name, name, exchange);
+    const got = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
+    equal("name", (first(got, [200]) as { name: string }).name, name, got);
+  }
+  first(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
+}
+
+/** A key of some length, in characters that a header may hold. */
+function keyOf(length: number): string {
+  const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
+  return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);
+}
+
+/** Keys that differ in their case or in their last character are two. */
+async function similarKeys(session: Session): Promise<void> {
+  await makeRoom(session);
+  const longest = keyOf(limits.idempotencyKeyMaxLength);
+  const keys = [longest, `${longest.slice(0, -1)}x`, longest.toUpperCase()];
+  const once = [];
+  for (const key of keys) {
+    once.push(await createKeyed(session, key));
+    first(once.at(-1)!, [201]);
+  }
+  for (const [index, key] of keys.entries()) replayed(await createKeyed(session, key), once[index]!);
+}

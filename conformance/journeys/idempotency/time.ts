@@ -1,0 +1,60 @@
+// The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target whose clock can be moved. Invariant: what is said to
+// happen within the 24 hours happened a minute before their end at the latest, however busy the machine is.
+import { limits } from "../../../generated/contract.ts";
+import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { moveTo, tick } from "../statements/clock.ts";
+import { url } from "../webhooks/endpoints.ts";
+import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
+
+const secondMs = 1_000;
+const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
+// For the calls in between, on a busy machine.
+const slackMs = 60 * secondMs;
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+export const timeRules: readonly Rule[] = [
+  {
+    id: "retry-24-hours",
+    source: "§8.3",
+    title: "A key is kept for 24 hours from its first request, whatever is retried meanwhile, and is fresh after them",
+    needs: ["state", "clock"],
+    checks: () => [{ name: "", last: true, run: spendDay }],
+  },
+];
+
+async function spendDay(session: Session): Promise<void> {
+  await makeRoom(session);
+  const [kept, other, failed] = [newKey(), newKey(), newKey()];
+  const failing = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
+  const start = await tick(session);
+  const once = await createKeyed(session, kept);
+  const { id } = first(once, [201]) as { id: string };
+  const others = await createKeyed(session, other);
+  first(others, [201]);
+  const failure = await sendKeyed(session, failed, failing);
+  expectCode(isFirst(failure), "WEBHOOK_NOT_FOUND");
+  const end = await tick(session);
+
+  for (const instant of [start + retentionMs / 2, start + retentionMs - slackMs]) {
+    await moveTo(session, instant);
+    replayed(await createKeyed(session, kept), once);
+    replayed(await sendKeyed(session, failed, failing), failure);
+    const mismatch = await createKeyed(session, other, { name: "Another", url });
+    expectCode(isFirst(mismatch), "IDEMPOTENT_PARAMETER_MISMATCH");
+  }
+  const now = await tick(session);
+  holds("calls within a minute", now < start + retentionMs, new Date(now).toISOString(), session.latest);
+
+  await moveTo(session, end + retentionMs);
+  await makeRoom(session);
+  const again = await createKeyed(session, kept);
+  holds("another endpoint", (first(again, [201]) as { id: string }).id !== id, id, again);
+  replayed(await createKeyed(session, kept), again);
+  const another = await createKeyed(session, other, { name: "Another", url });
+  equal("name", (first(another, [201]) as { name: string }).name, "Another", another);
+  expectCode(isFirst(await sendKeyed(session, failed, failing)), "WEBHOOK_NOT_FOUND");
+}

@@ -1,0 +1,137 @@
+// Duplicates that arrive together, and callers that do not stay (interface §8.3; decided: Idempotency). Invariant: one effect, and
+// whoever is told of an outcome is told the same.
+import { setTimeout as sleep } from "node:timers/promises";
+import { headers } from "../../../generated/contract.ts";
+import { abandon } from "../../http/abandon.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { list, url } from "../webhooks/endpoints.ts";
+import { createKeyed, first, isFirst, isReplay, newKey, replayed } from "./steps.ts";
+
+const duplicates = 20;
+// Rounds of duplicates in which at least one meets the first while that is under way.
+const rounds = 10;
+
+export const togetherRules: readonly Rule[] = [
+  journey(
+    "retry-together",
+    "§8.3",
+    "Of duplicates that arrive together one is done; the others are its replay or told to come again",
+    ["state"],
+    async (session) => {
+      for (let round = 1; round <= 3; round++) await race(session);
+    },
+  ),
+  journey(
+    "retry-in-progress",
+    "§8.3",
+    "A duplicate that arrives while the first is under way is refused with IDEMPOTENCY_REQUEST_IN_PROGRESS",
+    ["state"],
+    async (session) => {
+      for (let round = 1; round <= rounds; round++) if ((await race(session)) > 0) return;
+      throw new Unmet("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+    },
+  ),
+  journey(
+    "retry-together-mismatch",
+    "decided",
+    "Of different requests with one key that arrive together one is done; the others are refused as a mismatch",
+    ["state"],
+    async (session) => {
+      for (let round = 1; round <= rounds; round++) await quarrel(session);
+    },
+  ),
+  journey(
+    "retry-after-disconnect",
+    "decided",
+    "A request whose caller did not wait is done once, and the retry is answered",
+    ["state"],
+    async (session) => {
+      // From before the request is read to after it is answered.
+      for (const afterMs of [0, 1, 3, 10, 40]) {
+        await makeRoom(session);
+        const key = newKey();
+        const body = { name: `Left ${key}`, url };
+        await abandon(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
+        const answer = await settled(() => createKeyed(session, key, body));
+        expectStatus(answer, [201]);
+        replayed(await createKeyed(session, key, body), answer);
+        equal("endpoints made", await madeWith(session, key), 1, session.latest);
+      }
+    },
+  ),
+];
+
+/** Sends duplicates at once and holds the one effect. Gives how many were refused as in progress. */
+async function race(session: Session): Promise<number> {
+  await makeRoom(session);
+  const key = newKey();
+  const body = { name: `Together ${key}`, url };
+  const exchanges = await Promise.all(Array.from({ length: duplicates }, () => createKeyed(session, key, body)));
+  const firsts = exchanges.filter((exchange) => exchange.response.status === 201 && !isReplay(exchange));
+  equal("first answers", firsts.length, 1, session.latest);
+  let refusals = 0;
+  for (const exchange of exchanges) {
+    if (exchange === firsts[0]) continue;
+    if (exchange.response.status === 201) replayed(exchange, firsts[0]!);
+    else {
+      expectCode(isFirst(exchange), "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+      refusals++;
+    }
+  }
+  equal("endpoints made", await madeWith(session, key), 1, session.latest);
+  // A refusal is no outcome: the retry of each is the first's replay.
+  replayed(await createKeyed(session, key, body), firsts[0]!);
+  first(firsts[0]!, [201]);
+  return refusals;
+}
+
+/** Sends different requests with one key at once, and holds that one is done and the others are told that they are others. */
+async function quarrel(session: Session): Promise<void> {
+  await makeRoom(session);
+  const key = newKey();
+  const bodies = Array.from({ length: duplicates }, (_, index) => ({ name: `${key} ${index}`, url }));
+  const exchanges = await Promise.all(bodies.map((body) => createKeyed(session, key, body)));
+  const done = exchanges.filter(({ response }) => response.status === 201);
+  equal("requests that were done", done.length, 1, session.latest);
+  for (const exchange of exchanges)
+    if (exchange !== done[0]) expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH");
+  equal("endpoints made", await madeWith(session, key), 1, session.latest);
+  replayed(await createKeyed(session, key, bodies[exchanges.indexOf(done[0]!)]), done[0]!);
+}
+
+/** How many endpoints have a name with this in it. */
+async function madeWith(session: Session, mark: string): Promise<number> {
+  return (await list(session)).filter(({ name }) => name.includes(mark)).length;
+}
+
+// A request that is under way ends long before this.
+const patienceMs = 10_000;
+
+/** The answer of a retry, once the first request is no longer under way. */
+async function settled(retry: () => Promise<Exchange>): Promise<Exchange> {
+  for (const until = performance.now() + patienceMs; ; ) {
+    const exchange = await retry();
+    if (exchange.response.status !== 409) return exchange;
+    expectCode(exchange, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+    holds("an end of the first request", performance.now() < until, `none in ${patienceMs} ms`, exchange);
+    await sleep(10);
+  }
+}
+
+function bytesOf(session: Session, key: string, body: string): string {
+  const { host, pathname } = new URL(session.deployment.url);
+  const lines = [
+    `POST ${pathname.replace(/\/$/, "")}/webhooks/ HTTP/1.1`,
+    `Host: ${host}`,
+    `Authorization: Bearer ${session.apiKey}`,
+    `${headers.serviceVersion}: ${session.version}`,
+    `${headers.idempotencyKey}: ${key}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n${body}`;
+}

@@ -1,0 +1,73 @@
+// The window of a day, and numbers that an operator sets for a project (interface §8.1; decided: Rate limits). Ten thousand requests
+// take too long for a check, so its project is given a day of a few. Invariant: the project is made for the check alone.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { tick } from "../statements/clock.ts";
+import { limitHeaders } from "./headers.ts";
+import { numbersOf, plainAsk } from "./limited.ts";
+import { advance } from "./rolling-limits.ts";
+
+const hour = 3_600;
+const perDay = 30;
+
+export const limitDayRules: readonly Rule[] = [
+  {
+    id: "limit-day",
+    source: "§8.1",
+    title: "A day, wherever it starts, admits its limit; an operator may set it for a project",
+    needs: ["rate-limits", "clock", "admin"],
+    checks: () => [{ name: "", last: true, run: spendDay }],
+  },
+];
+
+async function spendDay(mover: Session): Promise<void> {
+  const admin = mover.deployment.admin!;
+  const { id } = await admin("project", "create", "--name", "Day");
+  const set = (...numbers: string[]) => admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
+  // So that the day is what is used up first.
+  await set("--per-second", "100000", "--per-minute", "100000");
+  const { apiKey } = await admin("key", "create", "--project", id!);
+  const caller = mover.as(apiKey!);
+  await obeyed(mover, caller, numbersOf(caller)[0]!.day);
+  await set("--per-day", String(perDay));
+  let used = await obeyed(mover, caller, perDay);
+  used += await admittedOf(caller, 2);
+  await advance(mover, 20 * hour);
+  used += await admittedOf(caller, perDay);
+  equal("requests admitted in the day", used, perDay, caller.latest);
+  const { window, retryAfter } = limitHeaders(caller.latest!);
+  equal("window", window, "day", caller.latest);
+  holds("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
+  await advance(mover, retryAfter! - 60);
+  expectCode(await caller.send(plainAsk), "RATE_LIMIT_EXCEEDED");
+  await advance(mover, limitHeaders(caller.latest!).retryAfter!);
+  expectStatus(await caller.send(plainAsk), [200]);
+}
+
+/** Waits until the project has this many a day, a second at most. Gives how many requests that admitted since it had. */
+async function obeyed(mover: Session, caller: Session, limit: number): Promise<number> {
+  for (let tries = 0; tries < 20; tries++) {
+    await tick(mover);
+    await sleep(50);
+    const exchange = await caller.send(plainAsk);
+    const told = limitHeaders(exchange);
+    if (told.window === "day" && told.limit === limit) return limit - told.remaining;
+  }
+  throw new Unmet(`${limit} a day`, "another limit", caller.latest);
+}
+
+/** Sends requests one after the other until one is refused, `most` at most. Gives how many were admitted. */
+async function admittedOf(caller: Session, most: number): Promise<number> {
+  let exchange: Exchange | undefined;
+  for (let count = 0; count < most; count++) {
+    exchange = await caller.send(plainAsk);
+    if (exchange.response.status !== 200) {
+      expectCode(exchange, "RATE_LIMIT_EXCEEDED");
+      return count;
+    }
+  }
+  return most;
+}

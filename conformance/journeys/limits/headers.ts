@@ -1,0 +1,58 @@
+// The headers that speak of a rate limit, read from a response. Invariant: what is read was held to agree with itself.
+import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, holds } from "../../rules/expect.ts";
+
+export type WindowName = "second" | "minute" | "day";
+
+export const windowSeconds: Readonly<Record<WindowName, number>> = { second: 1, minute: 60, day: 86_400 };
+
+/** What a response says of the limit that it was counted against (interface §8.2). */
+export interface LimitHeaders {
+  readonly tier: Tier;
+  readonly window: WindowName;
+  readonly limit: number;
+  readonly remaining: number;
+  /** Epoch seconds. */
+  readonly reset: number;
+  /** Seconds; of a refusal. */
+  readonly retryAfter: number | undefined;
+}
+
+/** @throws {Unmet} where one is missing, or contradicts another. */
+export function limitHeaders(exchange: Exchange): LimitHeaders {
+  const policy = value(exchange, headers.rateLimitPolicy);
+  const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
+  const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === name);
+  holds(`${headers.rateLimitPolicy} of a tier of the contract`, tier !== undefined, policy, exchange);
+  equal("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
+  const limit = whole(exchange, headers.rateLimitLimit);
+  equal(headers.rateLimitLimit, limit, Number(quota), exchange);
+  const remaining = whole(exchange, headers.rateLimitRemaining);
+  const reset = whole(exchange, headers.rateLimitReset);
+  const isRefused = exchange.response.status === errors.RATE_LIMIT_EXCEEDED.status;
+  if (isRefused) equal(headers.rateLimitRemaining, remaining, 0, exchange);
+  holds("less remaining than the limit", remaining < limit, `${remaining} of ${limit}`, exchange);
+  for (const [modern, legacy] of legacyNames) equal(legacy, value(exchange, legacy), value(exchange, modern), exchange);
+  const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
+  if (retryAfter !== undefined) {
+    holds("a wait of at least a second", retryAfter >= 1, `${retryAfter} seconds`, exchange);
+  }
+  return { tier: tier!, window: window as WindowName, limit, remaining, reset, retryAfter };
+}
+
+const legacyNames = [
+  [headers.rateLimitLimit, headers.legacyRateLimitLimit],
+  [headers.rateLimitRemaining, headers.legacyRateLimitRemaining],
+  [headers.rateLimitReset, headers.legacyRateLimitReset],
+] as const;
+
+function value({ response }: Exchange, name: string): string {
+  return response.headers[name.toLowerCase()] ?? "";
+}
+
+function whole(exchange: Exchange, name: string): number {
+  const text = value(exchange, name);
+  holds(`${name} as a whole number`, /^\d+$/.test(text), text === "" ? "no such header" : text, exchange);
+  return Number(text);
+}

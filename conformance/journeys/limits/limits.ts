@@ -1,0 +1,159 @@
+// The headers that speak of rate limits (interface §8.1, §8.2). Invariant: the judge sees them on every response; here they are
+// held to each other, to the clock and to the contract, on every kind of answer.
+import { headers, operations } from "../../../generated/contract.ts";
+import { eachOperation } from "../../derived/operation-check.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+import { limitHeaders, windowSeconds } from "./headers.ts";
+import { numbersOf, plainAsk, withLimited } from "./limited.ts";
+
+interface Situation {
+  readonly name: string;
+  readonly needs?: readonly Need[];
+  /** Sends one request and holds its answer to be the one of the situation. */
+  readonly meet: (session: Session) => Promise<Exchange>;
+}
+
+const post = (body: string, contentType = "application/json") => ({
+  method: "POST",
+  path: "/webhooks/",
+  body,
+  contentType,
+});
+
+const situations: readonly Situation[] = [
+  { name: "a success", meet: async (session) => expected(await list(session), 200) },
+  {
+    name: "a creation",
+    meet: async (session) => {
+      const operation = session.document.operation("createWebhook");
+      return expected(await session.call(operation, await goodCall(session, operation)), 201);
+    },
+  },
+  { name: "no key", meet: async (session) => expected(await list(session.as(null)), "UNAUTHORIZED") },
+  {
+    name: "an address that is not allowed",
+    needs: ["keys", "address-allowlist"],
+    meet: async (session) =>
+      expected(await list(session.as(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
+  },
+  {
+    name: "an unknown path",
+    meet: async (session) =>
+      expected(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
+  },
+  {
+    name: "an unknown id",
+    needs: ["state"],
+    meet: async (session) =>
+      expected(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
+  },
+  {
+    name: "a wrong method",
+    meet: async (session) => expected(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
+  },
+  {
+    name: "an unknown date",
+    needs: ["versions"],
+    meet: async (session) => expected(await list(session, "2020-02-20"), "UNSUPPORTED_VERSION"),
+  },
+  {
+    name: "an unreadable body",
+    meet: async (session) => expected(await session.send(post("{")), "MALFORMED_BODY"),
+  },
+  {
+    name: "a body of another type",
+    meet: async (session) => expected(await session.send(post("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
+  },
+  {
+    name: "a body that is too large",
+    meet: async (session) => expected(await session.send(post(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
+  },
+  {
+    name: "an invalid body",
+    meet: async (session) => expected(await session.send(post("{}")), "VALIDATION_ERROR"),
+  },
+  {
+    name: "a business error",
+    needs: ["rules", "public-urls-only"],
+    meet: async (session) =>
+      expected(await session.send(post('{"name":"a","url":"http://93.184.215.14/"}')), "INVALID_WEBHOOK_URL"),
+  },
+  {
+    name: "what is no HTTP",
+    needs: ["strict-http"],
+    meet: async (session) => expected(await session.raw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
+  },
+];
+
+export const limitRules: readonly Rule[] = [
+  {
+    id: "limit-headers-everywhere",
+    source: "§8.2",
+    title: "Every answer carries the limit's headers, which agree with each other and with the legacy ones",
+    needs: [],
+    checks: () =>
+      situations.map(({ name, needs = [], meet }) => ({
+        name,
+        needs,
+        run: async (session) => void limitHeaders(await meet(session)),
+      })),
+  },
+  {
+    id: "limit-tier",
+    source: "§8.1",
+    title: "RateLimit-Policy names the tier of the operation",
+    needs: ["versions"],
+    // Refused for its date before it does anything, and counted before that.
+    checks: eachOperation(async (session, { id, method, path }) => {
+      const exchange = await session.send({
+        method,
+        path: path.replace(/\{[^}]+\}/, unknownId),
+        headers: { [headers.serviceVersion]: "2020-02-20" },
+      });
+      equal("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
+    }),
+  },
+  journey(
+    "limit-reset-near",
+    "§8.2",
+    "RateLimit-Reset is a Unix time within the window ahead",
+    ["rate-limits"],
+    async (session) => {
+      const exchange = await list(session);
+      const { window, reset } = limitHeaders(exchange);
+      const ahead = reset - Date.parse(exchange.response.headers.date ?? new Date().toUTCString()) / 1000;
+      const most = windowSeconds[window] + 2;
+      holds(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
+    },
+  ),
+  journey(
+    "limit-numbers",
+    "§8.1",
+    "A project has the contract's numbers of its environment",
+    ["rate-limits", "limited-project"],
+    (session) =>
+      withLimited(session, async (limited) => {
+        const exchange = await limited.send(plainAsk);
+        const { tier, window, limit } = limitHeaders(exchange);
+        const possible = numbersOf(limited, tier).map((numbers) => numbers[window]);
+        holds(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
+      }),
+  ),
+];
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+function expected(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
+  if (typeof outcome === "number") expectStatus(exchange, [outcome]);
+  else expectCode(exchange, outcome);
+  return exchange;
+}
+
+function list(session: Session, date: string = session.version): Promise<Exchange> {
+  return session.call(session.document.operation("listWebhooks"), { headers: { [headers.serviceVersion]: date } });
+}

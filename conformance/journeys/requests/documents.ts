@@ -1,0 +1,62 @@
+// The documents and the health pages that the service gives without a key. Invariant: what is served is what was generated.
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { versions } from "../../../generated/contract.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+
+export const documentRules: readonly Rule[] = [
+  journey(
+    "documents-served",
+    "decided",
+    "The document of every date is served without a key, as YAML and as JSON",
+    ["documents"],
+    async (session) => {
+      for (const version of versions) {
+        const generated = readFileSync(new URL(`../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
+        const yaml = await get(session, `/openapi/${version}.yaml`);
+        holds("the generated document", yaml.text === generated, `${yaml.text.length} bytes`, yaml);
+        holds("a YAML type", /yaml/.test(yaml.response.headers["content-type"] ?? ""), yaml.response.headers, yaml);
+        const json = await get(session, `/openapi/${version}.json`);
+        equal("the document as JSON", JSON.stringify(json.json), JSON.stringify(parse(generated)), json);
+        holds("a JSON type", /json/.test(json.response.headers["content-type"] ?? ""), json.response.headers, json);
+      }
+    },
+  ),
+  journey("documents-index", "decided", "An index names every date", ["documents"], async (session) => {
+    const exchange = await get(session, "/openapi");
+    for (const version of versions)
+      holds(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
+  }),
+  journey(
+    "documents-unknown",
+    "decided",
+    "A document that does not exist is not found",
+    ["documents"],
+    async (session) => {
+      const paths = [
+        "/openapi/2020-02-20.yaml",
+        `/openapi/${versions[0]}.xml`,
+        "/openapi/..%2fcontract.ts",
+        "/openapi/%2e%2e/contract.ts",
+      ];
+      for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+    },
+  ),
+  journey(
+    "health",
+    "decided",
+    "The service tells without a key that it lives and is ready",
+    ["documents"],
+    async (session) => {
+      for (const path of ["/healthz", "/readyz"]) await get(session, path);
+    },
+  ),
+];
+
+async function get(session: Session, path: string) {
+  const exchange = await session.as(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
+  expectStatus(exchange, [200]);
+  return exchange;
+}

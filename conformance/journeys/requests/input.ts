@@ -1,0 +1,228 @@
+// Bodies that are meant to do harm, and values that are only unusual. Invariant: each is answered in the error body or
+// stored exactly as sent; the judge sees to it that none is a 500.
+import { type ErrorCode, limits } from "../../../generated/contract.ts";
+import { multipart } from "../../contract/encode.ts";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { list, read } from "../webhooks/endpoints.ts";
+
+const url = "https://93.184.215.14/webhooks";
+const deep = 100_000;
+
+/** JSON bodies that say too much. */
+const hostile: Readonly<Record<string, string>> = {
+  "arrays nested deeply": `${"[".repeat(deep)}${"]".repeat(deep)}`,
+  "objects nested deeply": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
+  "a field nested deeply": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
+  "a prototype": `{"name":"a","url":"${url}","__proto__":{"mode":"REQUEST"}}`,
+  "a constructor": `{"name":"a","url":"${url}","constructor":{"prototype":{}}}`,
+  "an unknown field beside the right ones": `{"name":"a","url":"${url}","status":"DISABLED"}`,
+  "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${url}"}`,
+  "10,000 fields": JSON.stringify({
+    name: "a",
+    url,
+    ...Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])),
+  }),
+  "an array": "[]",
+  "a string": '"text"',
+  "a number": "5",
+  true: "true",
+  null: "null",
+};
+
+/** Forms that say too much. */
+const hostileForms: Readonly<Record<string, string>> = {
+  "brackets nested deeply": `name=a&url=${url}&a${"[b]".repeat(1_000)}=1`,
+  "a prototype": `name=a&url=${url}&__proto__[mode]=REQUEST`,
+  "a field twice": `name=a&name=b&url=${url}`,
+  "a field as a list": `name[]=a&name[]=b&url=${url}`,
+  "a field as an object": `name[a]=b&url=${url}`,
+  "10,000 fields": `name=a&url=${url}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
+};
+
+/** Text that no database keeps as it was sent (decided: Requests). */
+const unkept: Readonly<Record<string, string>> = {
+  "the character NUL": "a\u0000b",
+  "half a surrogate pair": "a\ud800b",
+};
+
+/** Names that are unusual. */
+const unusual: Readonly<Record<string, string>> = {
+  "letters of many scripts": "Ledger \u00e9\u0645\u30c6\u{1f4b3}",
+  "right-to-left marks": "\u202eregdel",
+  markup: "<script>alert(1)</script>",
+  SQL: "'; DROP TABLE webhooks; --",
+  "line breaks": "a\r\nSet-Cookie: b",
+  "a format string": "%s%n{{7*7}}",
+};
+
+export const inputRules: readonly Rule[] = [
+  {
+    id: "hostile-body",
+    source: "decided",
+    title: "A body that is meant to do harm is refused, and nothing is stored",
+    needs: ["rules"],
+    checks: () => [
+      ...Object.entries(hostile).map(([name, body]) => refusal(`JSON: ${name}`, body, "application/json")),
+      ...Object.entries(hostileForms).map(([name, body]) =>
+        refusal(`form: ${name}`, body, "application/x-www-form-urlencoded"),
+      ),
+    ],
+  },
+  {
+    id: "unusual-name",
+    source: "§2.1",
+    title: "A name is stored exactly as sent",
+    needs: ["state"],
+    checks: () =>
+      Object.entries(unusual).map(([name, value]) => ({
+        name,
+        operation: "createWebhook",
+        run: (session) => stored(session, value),
+      })),
+  },
+  {
+    id: "text-kept",
+    source: "decided",
+    title: "Text that cannot be kept as it was sent is refused",
+    needs: ["rules"],
+    checks: () =>
+      Object.entries(unkept).map(([name, value]) => ({
+        name,
+        operation: "createWebhook",
+        run: async (session) => {
+          const body = JSON.stringify({ name: value, url });
+          expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
+        },
+      })),
+  },
+  journey("body-after-limit", "decided", "A body just within the size limit is read", ["rules"], async (session) => {
+    const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
+    expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
+  }),
+  journey("file-refused", "decided", "A file in place of a text field is refused", ["rules"], async (session) => {
+    const { bytes, contentType } = multipart([
+      { name: "name", text: "a", fileName: "name.txt" },
+      { name: "url", text: url },
+    ]);
+    expectCode(await post(session, bytes, contentType), "VALIDATION_ERROR", "MALFORMED_BODY");
+  }),
+  journey(
+    "content-encoding-refused",
+    "decided",
+    "A body in an encoding that is not read is refused",
+    ["rules"],
+    async (session) => {
+      const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
+      for (const encoding of ["gzip", "nonsense"]) {
+        expectCode(
+          await session.send({ ...ask, headers: { "Content-Encoding": encoding } }),
+          "UNSUPPORTED_MEDIA_TYPE",
+          "MALFORMED_BODY",
+        );
+      }
+    },
+  ),
+  journey(
+    "charset-read",
+    "§4",
+    "A body that says it is UTF-8 is read as such; another charset is refused",
+    ["rules", "state"],
+    async (session) => {
+      await makeRoom(session);
+      const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url }));
+      const made = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
+        name: string;
+      };
+      equal("name", made.name, "\u00e9\u{1f4b3}", session.latest);
+      expectCode(
+        await post(session, body, "application/json; charset=klingon"),
+        "UNSUPPORTED_MEDIA_TYPE",
+        "MALFORMED_BODY",
+      );
+    },
+  ),
+  journey(
+    "accept-ignored",
+    "§7",
+    "Whatever a caller accepts, answers and errors are JSON",
+    ["rules"],
+    async (session) => {
+      const operation = session.document.operation("listWebhooks");
+      for (const accept of ["text/html", "application/xml", "image/*;q=0.1", "nonsense"]) {
+        expectStatus(await session.call(operation, { headers: { Accept: accept } }), operation.success);
+        expectCode(
+          await session.call(operation, { headers: { Accept: accept }, query: { limit: "0" } }),
+          "VALIDATION_ERROR",
+        );
+      }
+    },
+  ),
+  journey(
+    "not-cached",
+    "the document",
+    "A conditional request is answered in full, as no other answer is declared",
+    ["rules"],
+    async (session) => {
+      const operation = session.document.operation("listWebhooks");
+      for (const headers of [
+        { "If-None-Match": "*" },
+        { "If-Modified-Since": new Date(Date.now() + 86_400_000).toUTCString() },
+      ]) {
+        expectStatus(await session.call(operation, { headers }), operation.success);
+      }
+    },
+  ),
+  {
+    id: "broken-id",
+    source: "decided",
+    title: "An id that is no UUID is refused, however it is written",
+    needs: ["rules"],
+    checks: () =>
+      [
+        "%zz",
+        "%00",
+        "%2e%2e",
+        "..%2fwebhooks",
+        "0",
+        "null",
+        "a".repeat(5_000),
+        "%F0%9F%92%B3",
+        "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61%20",
+      ].map((id) => ({
+        name: id.slice(0, 20),
+        operation: "getWebhook",
+        run: async (session) => {
+          const exchange = await session.send({ method: "GET", path: `/webhooks/${id}` });
+          const codes: readonly ErrorCode[] = ["VALIDATION_ERROR", "MALFORMED_REQUEST", "RESOURCE_NOT_FOUND"];
+          expectCode(exchange, ...codes);
+        },
+      })),
+  },
+];
+
+function refusal(name: string, body: string, contentType: string) {
+  return {
+    name,
+    operation: "createWebhook",
+    run: async (session: Session) => {
+      const before = await list(session);
+      expectCode(await post(session, body, contentType), "VALIDATION_ERROR", "MALFORMED_BODY", "PAYLOAD_TOO_LARGE");
+      equal("the list after the refusal", await list(session), before, session.latest);
+    },
+  };
+}
+
+async function stored(session: Session, name: string): Promise<void> {
+  await makeRoom(session);
+  const exchange = await post(session, JSON.stringify({ name, url }), "application/json");
+  const made = expectStatus(exchange, [201]) as { id: string; name: string };
+  equal("the name", made.name, name, exchange);
+  equal("the name read back", (await read(session, made.id)).name, name, session.latest);
+}
+
+function post(session: Session, body: string | Buffer, contentType: string) {
+  return session.send({ method: "POST", path: "/webhooks/", body, contentType });
+}

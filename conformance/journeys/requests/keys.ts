@@ -1,0 +1,130 @@
+// Keys and the order in which a request is looked at (interface §5, decided: Requests and API keys). Invariant: what a caller
+// without a valid key learns is that the key is not valid.
+import { setTimeout as sleep } from "node:timers/promises";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { withLimited } from "../limits/limited.ts";
+import { create, disable, read, url } from "../webhooks/endpoints.ts";
+
+export const keyRules: readonly Rule[] = [
+  journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
+    for (const scheme of ["bearer", "BEARER"]) {
+      expectStatus(await list(session.as(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
+    }
+  }),
+  journey("key-nowhere-else", "§5.1", "A key counts in the Authorization header alone", [], async (session) => {
+    const key = session.apiKey!;
+    const nobody = session.as(null);
+    expectCode(
+      await nobody.send({ method: "GET", path: `/webhooks/?apiKey=${key}` }),
+      "UNAUTHORIZED",
+      "VALIDATION_ERROR",
+    );
+    expectCode(await list(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
+    expectCode(await list(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
+  }),
+  journey(
+    "key-revoked",
+    "§5.4",
+    "A revoked key is refused with UNAUTHORIZED",
+    ["keys", "revoked-key"],
+    async (session) => {
+      expectCode(await list(session.as(session.deployment.keys.revoked!)), "UNAUTHORIZED");
+    },
+  ),
+  journey(
+    "key-revoked-soon",
+    "decided",
+    "A key is refused a second after it was revoked, and the project's others go on",
+    ["keys", "admin"],
+    async (session) => {
+      const admin = session.deployment.admin!;
+      const project = await admin("project", "create", "--name", "Revoking");
+      const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
+      for (const { apiKey } of [revoked!, kept!]) expectStatus(await list(session.as(apiKey!)), [200]);
+      await admin("key", "revoke", revoked!.id!);
+      await sleep(1_000);
+      expectCode(await list(session.as(revoked!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await list(session.as(kept!.apiKey!)), [200]);
+    },
+  ),
+  journey(
+    "keys-share-data",
+    "§5.2",
+    "What one key of a project makes, its others see and change",
+    ["state", "limited-project", "sibling-key"],
+    (session) =>
+      withLimited(
+        session,
+        async (limited) => {
+          const sibling = session.as(session.deployment.keys.sibling!);
+          const { id } = await create(limited, { name: "Shared", url });
+          equal("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
+          const disabled = await disable(sibling, id);
+          equal("the endpoint", await read(limited, id), disabled, limited.latest);
+        },
+        0,
+      ),
+  ),
+  journey(
+    "allowlist-refuses",
+    "§5.3",
+    "A call from outside a key's allowlist is refused with API_KEY_IP_NOT_ALLOWED, whoever it claims to be",
+    ["keys", "address-allowlist"],
+    async (session) => {
+      const elsewhere = session.as(session.deployment.keys.elsewhere!);
+      expectCode(await list(elsewhere), "API_KEY_IP_NOT_ALLOWED");
+      for (const name of ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP"]) {
+        const claim = name === "Forwarded" ? `for=${allowedAddress}` : allowedAddress;
+        expectCode(await list(elsewhere, { [name]: claim }), "API_KEY_IP_NOT_ALLOWED");
+      }
+    },
+  ),
+  journey(
+    "allowlist-admits",
+    "§5.3",
+    "A call from an address of the allowlist is served",
+    ["keys", "address-allowed"],
+    async (session) => {
+      expectStatus(await list(session.as(session.deployment.keys.here!)), [200]);
+    },
+  ),
+  journey(
+    "key-before-all",
+    "decided",
+    "Without a key nothing else is told: not the body's faults, not whether an id exists",
+    ["keys"],
+    async (session) => {
+      const nobody = session.as(null);
+      expectCode(
+        await nobody.send({ method: "POST", path: "/webhooks/", body: "{", contentType: "application/json" }),
+        "UNAUTHORIZED",
+      );
+      expectCode(
+        await nobody.send({ method: "POST", path: "/webhooks/", body: "x", contentType: "text/plain" }),
+        "UNAUTHORIZED",
+      );
+      expectCode(await nobody.send({ method: "GET", path: "/webhooks/no-uuid" }), "UNAUTHORIZED");
+    },
+  ),
+  journey(
+    "validation-before-existence",
+    "decided",
+    "An invalid request is told its faults before an unknown id",
+    ["rules"],
+    async (session) => {
+      const update = session.document.operation("updateWebhook");
+      const path = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff" };
+      const body = { mediaType: "application/json", value: { name: "" } };
+      expectCode(await session.call(update, { path, body }), "VALIDATION_ERROR");
+    },
+  ),
+];
+
+/** An address that the allowlist of the `elsewhere` key admits: documentation range, so nobody calls from it. */
+export const allowedAddress = "203.0.113.7";
+
+function list(session: Session, headers: Readonly<Record<string, string>> = {}) {
+  return session.call(session.document.operation("listWebhooks"), { headers });
+}

@@ -1,0 +1,116 @@
+// The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
+import { headers, versions } from "../../../generated/contract.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+
+const named = (version: string | undefined) => ({ [headers.serviceVersion]: version });
+
+export const versionRules: readonly Rule[] = [
+  journey(
+    "version-served",
+    "§9.1",
+    "Each date is served when it is named, and named in the response",
+    ["versions"],
+    async (session) => {
+      for (const version of versions) {
+        const exchange = await firstList(session, named(version));
+        expectStatus(exchange, [200]);
+        equal(headers.serviceVersion, servedBy(exchange), version, exchange);
+      }
+    },
+  ),
+  journey(
+    "version-named",
+    "decided",
+    "The response names the date that served it, on success and on refusal",
+    [],
+    async (session) => {
+      const good = await firstList(session, {});
+      const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
+      for (const exchange of [good, invalid])
+        equal(headers.serviceVersion, servedBy(exchange), session.version, exchange);
+    },
+  ),
+  journey(
+    "version-default",
+    "decided",
+    "Without the header the project's own date serves: the newest when it was created",
+    ["versions"],
+    async (session) => {
+      const exchange = await firstList(session, named(undefined));
+      expectStatus(exchange, [200]);
+      const isDate = (versions as readonly string[]).includes(servedBy(exchange) ?? "");
+      holds("a date of the contract", isDate, servedBy(exchange), exchange);
+    },
+  ),
+  journey(
+    "version-pinned",
+    "decided",
+    "A project pinned to an older date is served by it without the header, and by another on request",
+    ["versions", "pinned-project"],
+    async (session) => {
+      const pinned = session.as(session.deployment.keys.pinned!);
+      const oldest = [...versions].sort()[0]!;
+      const exchange = await firstList(pinned, named(undefined));
+      expectStatus(exchange, [200]);
+      equal(headers.serviceVersion, servedBy(exchange), oldest, exchange);
+      const newest = versions.at(-1)!;
+      const other = await firstList(pinned, named(newest));
+      equal(headers.serviceVersion, servedBy(other), newest, other);
+    },
+  ),
+  {
+    id: "version-refused",
+    source: "decided",
+    title:
+      "A date that is malformed, unknown or between two is refused with UNSUPPORTED_VERSION, and the dates are named",
+    needs: ["versions"],
+    checks: () =>
+      [
+        "2025-06-01",
+        "2027-01-01",
+        "2025-02-30",
+        "2026-1-1",
+        "20260101",
+        "2026-01-01T00:00:00Z",
+        "01-01-2026",
+        "latest",
+        "v1",
+        "0",
+        "2025-02-14, 2026-01-01",
+        "2026\u201101\u201101",
+        "constructor",
+        "__proto__",
+        "../../2026-01-01",
+      ].map((version) => ({
+        name: version,
+        run: async (session) => {
+          const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
+          equal(
+            "detail.supported",
+            expectCode(exchange, "UNSUPPORTED_VERSION").supported,
+            [...versions].sort(),
+            exchange,
+          );
+        },
+      })),
+  },
+  journey(
+    "version-after-key",
+    "decided",
+    "A wrong key is told before an unknown date",
+    ["keys", "versions"],
+    async (session) => {
+      expectCode(await firstList(session.as(null), named("2020-02-20")), "UNAUTHORIZED");
+    },
+  ),
+];
+
+function firstList(session: Session, more: Readonly<Record<string, string | undefined>>) {
+  return session.call(session.document.operation("listWebhooks"), { headers: more });
+}
+
+function servedBy({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
+  return response.headers[headers.serviceVersion.toLowerCase()];
+}

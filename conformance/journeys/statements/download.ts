@@ -1,0 +1,154 @@
+// The way to a statement's file (interface §4.5, §8.4): the redirect, the link in a body, the file as it is sent, and the 180 days.
+// Invariant: what a link leads to is asked of the link alone, as a browser does.
+import { limits, type StatementField } from "../../../generated/contract.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { dayMs, moveTo, straddle } from "./clock.ts";
+import { download, follow, generatedStatement, linked, readStatement, redirected } from "./steps.ts";
+
+export const statementDownloadRules: readonly Rule[] = [
+  journey(
+    "statement-download",
+    "§4.5",
+    "A download is a redirect to the file; with Accept: application/json, a link in the body instead",
+    ["state", "workers"],
+    async (session) => {
+      const statement = await generatedStatement(session);
+      const file = await follow(session, await redirected(session, statement.id));
+      expectStatus(file, [200]);
+      equal("bytes of the file", file.response.body.length, statement.byteSize, file);
+      for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv", "application/json;q=0, */*"]) {
+        const exchange = await download(session, statement.id, { Accept });
+        expectStatus(exchange, [302]);
+        holds(
+          "an absolute Location",
+          URL.canParse(exchange.response.headers.location ?? ""),
+          exchange.response.headers,
+        );
+      }
+      for (const Accept of [
+        "application/json",
+        "Application/JSON",
+        "application/json; charset=utf-8",
+        "application/json;q=0.5",
+      ]) {
+        const exchange = await download(session, statement.id, { Accept });
+        const { url } = expectStatus(exchange, [200]) as { url: string };
+        equal("Location", exchange.response.headers.location, undefined, exchange);
+        const linkedFile = await follow(session, url);
+        expectStatus(linkedFile, [200]);
+        equal("the file of the link", linkedFile.text, file.text, linkedFile);
+      }
+    },
+  ),
+  journey(
+    "statement-file-served",
+    "decided",
+    "A file is sent with its type, size, name and ETag, in parts on request, and not at all to who has it",
+    ["state", "workers"],
+    servedFile,
+  ),
+  journey(
+    "statement-file-refused",
+    "decided",
+    "A part that a file does not have, and a file that is not the one asked for, are refused with the error body",
+    ["state", "workers", "own-files"],
+    async (session) => {
+      const statement = await generatedStatement(session);
+      const link = await redirected(session, statement.id);
+      const beyond = await follow(session, link, { Range: `bytes=${statement.byteSize}-` });
+      expectCode(beyond, "RANGE_NOT_SATISFIABLE");
+      equal("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
+      expectCode(await follow(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
+    },
+  ),
+  journey(
+    "statement-file-named",
+    "decided",
+    "A file's name says project, period and version",
+    ["state", "workers", "second-project"],
+    async (session) => {
+      const period = { from: "2001-02-03", to: "2001-02-17" };
+      const other = session.as(session.deployment.keys.second!);
+      const names = [];
+      for (const owner of [session, other]) {
+        const statement = await generatedStatement(owner, { period });
+        const file = await follow(owner, await redirected(owner, statement.id));
+        const disposition = file.response.headers["content-disposition"] ?? "";
+        const [, name = ""] = /^attachment; filename="([A-Za-z0-9._-]+\.csv)"$/.exec(disposition) ?? [];
+        const isTelling = [period.from, period.to, statement.version].every((part) => name.includes(part));
+        holds("an attachment named by period and version", isTelling, disposition, file);
+        names.push(name);
+      }
+      holds("another name for another project's file", names[0] !== names[1], names);
+    },
+  ),
+  {
+    id: "statement-available",
+    source: "§4.4, §8.4",
+    title: "A file can be downloaded for 180 days, and is refused with STATEMENT_EXPIRED afterwards",
+    needs: ["state", "workers", "clock"],
+    // Half a year passes.
+    checks: () => [{ name: "", last: true, run: available }],
+  },
+];
+
+async function servedFile(session: Session): Promise<void> {
+  const fields: StatementField[] = ["occurredAt", "feeEventId", "totalFeeUsd"];
+  const statement = await generatedStatement(session, { fields });
+  const link = await redirected(session, statement.id);
+  const whole = await follow(session, link);
+  expectStatus(whole, [200]);
+  const size = statement.byteSize!;
+  const header = (exchange: Exchange, name: string) => exchange.response.headers[name];
+  holds("text/csv in UTF-8", /^text\/csv; charset=utf-8\b/i.test(header(whole, "content-type") ?? ""), whole.response);
+  equal("Content-Length", header(whole, "content-length"), String(size), whole);
+  const etag = header(whole, "etag") ?? "";
+  holds("a strong ETag", /^"[^"]+"$/.test(etag), etag, whole);
+
+  const parts: [range: string, from: number, to: number][] = [
+    ["bytes=0-9", 0, 9],
+    ["bytes=5-", 5, size - 1],
+    ["bytes=-4", size - 4, size - 1],
+    [`bytes=3-${size + 100}`, 3, size - 1],
+  ];
+  for (const [Range, from, to] of parts) {
+    const part = await follow(session, link, { Range });
+    expectStatus(part, [206]);
+    equal("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
+    equal("the part", part.text, whole.text.slice(from, to + 1), part);
+  }
+  expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
+  expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
+  const known = await follow(session, link, { "If-None-Match": etag });
+  expectStatus(known, [304]);
+  equal("the body of a 304", known.text, "", known);
+  equal("the ETag of a new link", header(await follow(session, await redirected(session, statement.id)), "etag"), etag);
+  const other = await generatedStatement(session, { fields });
+  const otherEtag = header(await follow(session, await redirected(session, other.id)), "etag");
+  holds("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
+}
+
+async function available(session: Session): Promise<void> {
+  const { statement, links } = await straddle(
+    session,
+    async () => {
+      const made = await generatedStatement(session);
+      const instant = Date.parse(made.generatedAt!) + limits.statementAvailabilityDays * dayMs;
+      // Once more on the way: it is no matter of being the first.
+      await moveTo(session, instant - dayMs);
+      expectStatus(await follow(session, await redirected(session, made.id)), [200]);
+      return { instant, statement: made, links: [] as string[] };
+    },
+    async (found) => {
+      found.links.push(await redirected(session, found.statement.id), (await linked(session, found.statement.id)).url);
+      for (const link of found.links) expectStatus(await follow(session, link), [200]);
+    },
+  );
+  for (const Accept of ["*/*", "application/json"])
+    expectCode(await download(session, statement.id, { Accept }), "STATEMENT_EXPIRED");
+  for (const link of links) expectCode(await follow(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
+  equal("the statement", await readStatement(session, statement.id), statement, session.latest);
+}

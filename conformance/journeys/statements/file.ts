@@ -1,0 +1,236 @@
+// What stands in a statement's file (interface §2.3, decided: Statements, and the columns in spec/statements.tsp), on a project
+// that was billed fees of every category. Invariant: the whole file is fetched once, and each rule reads it with its own eyes.
+import { isDeepStrictEqual } from "node:util";
+import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { equal, holds, Unmet } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { billed, billedFile, billedPeriod, type StatementFile, statementFile } from "./steps.ts";
+
+type Row = StatementFile["rows"][number];
+
+const feeColumns: readonly StatementField[] = Object.values(feeCategories);
+const dayMs = 86_400_000;
+
+export const statementFileRules: readonly Rule[] = [
+  fileRule(
+    "statement-file",
+    "§2.3, decided",
+    "A file is CSV in UTF-8 without a byte-order mark, its header the fields, its rows and bytes as many as said",
+    ({ header, rows, statement, exchange }) => {
+      equal("header row", header, statement.fields, exchange);
+      equal("rowCount", statement.rowCount, rows.length, exchange);
+      equal("byteSize", statement.byteSize, exchange.response.body.length, exchange);
+      holds("rows", rows.length > 0, "none", exchange);
+    },
+  ),
+  fileRule(
+    "statement-timestamps",
+    "§2.3",
+    "Timestamps in a file carry milliseconds and end in Z, and lie in the period",
+    ({ rows }) => {
+      eachRow(rows, "an occurredAt of the form YYYY-MM-DDTHH:MM:SS.mmmZ", ({ occurredAt }) =>
+        /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(occurredAt!),
+      );
+      eachRow(rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(billedPeriod, occurredAt!));
+      holds("milliseconds that differ", new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1, rows[0]);
+    },
+  ),
+  fileRule(
+    "statement-fees",
+    "§2.3, decided",
+    "Each row is one fee event: its fee stands in the column of its category alone, and in totalFeeUsd",
+    ({ rows }) => {
+      eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
+      equal("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
+      eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
+      eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
+        const filled = feeColumns.filter((column) => row[column] !== "");
+        const column = feeCategories[row.feeCategory as FeeCategory];
+        return isDeepStrictEqual(filled, [column]) && row[column] === row.totalFeeUsd;
+      });
+      const billedColumns = feeColumns.filter((column) => rows.some((row) => row[column] !== ""));
+      equal("columns with a fee", billedColumns, feeColumns);
+      const sum = (column: string) => rows.reduce((total, row) => total + microUsd(row[column]!), 0n);
+      const columnSum = feeColumns.reduce((total, column) => total + sum(column), 0n);
+      equal("sum of the fee columns in micro-dollars", String(columnSum), String(sum("totalFeeUsd")));
+    },
+  ),
+  fileRule(
+    "statement-card-rows",
+    "§2.3",
+    "A row without a transaction event names no transaction, but card, last four digits and account when they are known",
+    ({ rows }) => {
+      const apart = rows.filter(({ transactionEventId }) => transactionEventId === "");
+      eachRow(
+        apart,
+        "no transaction",
+        ({ transactionId, transactionEventType }) => transactionId + transactionEventType! === "",
+      );
+      eachRow(apart, "card, last four digits and account together", ({ cardId, cardLast4, accountId }) => {
+        const known = [cardId, cardLast4, accountId].filter((cell) => cell !== "").length;
+        return known === 0 || known === 3;
+      });
+      for (const category of ["WALLET_PROVISIONING", "THREE_DS_AUTHENTICATION"]) {
+        const known = apart.filter(({ feeCategory, cardId }) => feeCategory === category && cardId !== "");
+        holds(`rows of ${category} with their card`, known.length > 0, "none");
+      }
+      const others = rows.filter(({ transactionEventId }) => transactionEventId !== "");
+      eachRow(others, "a transaction", ({ transactionId, transactionEventType }) =>
+        [transactionId, transactionEventType].every((cell) => cell !== ""),
+      );
+      holds("rows with a transaction event", others.length > 0, "none");
+    },
+  ),
+  fileRule(
+    "statement-formulas",
+    "decided",
+    "Text that a spreadsheet would run as a formula is neutralised, and a number is left alone",
+    ({ rows }) => {
+      const texts = statementFields.filter((field) => !/Amount$|Usd$/.test(field));
+      eachRow(rows, "no text that starts a formula", (row) =>
+        texts.every((field) => !/^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u.test(row[field]!)),
+      );
+      for (const sign of "=+-@\t") {
+        const held = rows.some(({ merchantName }) => merchantName!.startsWith(`'${sign}`));
+        holds(`a merchant whose name begins with ${JSON.stringify(sign)} behind an apostrophe`, held, "none");
+      }
+      eachRow(rows, "amounts that are decimals, or empty", (row) =>
+        [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),
+      );
+      holds(
+        "a negative amount",
+        rows.some(({ billAmount }) => billAmount!.startsWith("-")),
+        "none",
+      );
+    },
+  ),
+  fileRule(
+    "statement-text",
+    "decided",
+    "A merchant's name stands in the file as it is, whatever letters, quotes and line breaks it has",
+    ({ rows }) => {
+      const names = rows.map(({ merchantName }) => merchantName!);
+      for (const part of [",", '"', "\n", "\r\n"]) {
+        holds(
+          `a name with ${JSON.stringify(part)}`,
+          names.some((name) => name.includes(part)),
+          "none",
+        );
+      }
+      holds(
+        "a name beyond ASCII",
+        names.some((name) => /\p{Script=Han}/u.test(name)),
+        "none",
+      );
+      eachRow(rows, "no letter that was lost", (row) => !row.merchantName!.includes("\ufffd"));
+    },
+  ),
+  journey(
+    "statement-file-columns",
+    "§4.4, decided",
+    "A file with some of the columns has the same rows as the whole one",
+    ["state", "fees", "workers"],
+    async (session) => {
+      const whole = await billedFile(session);
+      for (const asked of [
+        ["totalFeeUsd", "merchantName", "occurredAt", "fxFeeUsd"],
+        ["cardLast4", "feeEventId"],
+        ["billAmount", "clearingFeeUsd", "declineFeeUsd"],
+        ["fxFeeUsd"],
+      ] satisfies StatementField[][]) {
+        const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
+        const some = await statementFile(billed(session), { period: billedPeriod, fields: asked });
+        equal("header row", some.header, fields, some.exchange);
+        // Many readers skip an empty line, and would then count too few.
+        holds("no empty line", fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"), "one", some.exchange);
+        const expected = whole.rows.map((row) => fields.map((field) => row[field]));
+        const rows = some.rows.map((row) => fields.map((field) => row[field]));
+        equal("rows", rows.length, expected.length, some.exchange);
+        for (const [index, row] of rows.entries()) equal(`row ${index + 1}`, row, expected[index], some.exchange);
+      }
+    },
+  ),
+  journey(
+    "statement-file-period",
+    "§2.3",
+    "A file has the fees of its days, the first and the last included, and no others",
+    ["state", "fees", "workers"],
+    async (session) => {
+      const { from, to } = billedPeriod;
+      const fields: StatementField[] = ["occurredAt", "feeEventId"];
+      const whole = await billedFile(session);
+      const parts = [
+        { from, to: from },
+        { from: from.replace(/01$/, "02"), to: to.replace(/31$/, "30") },
+        { from: to, to },
+      ];
+      const files = await Promise.all(parts.map((period) => statementFile(billed(session), { period, fields })));
+      for (const [index, file] of files.entries()) {
+        holds(`fees from ${parts[index]!.from} to ${parts[index]!.to}`, file.rows.length > 0, "none");
+        eachRow(file.rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(parts[index]!, occurredAt!));
+      }
+      const rows = files.flatMap((file) => file.rows);
+      const [ofDays, ofPeriod] = [idsOf(rows), idsOf(whole.rows)];
+      equal(
+        "a fee event of the period that no day has",
+        [...ofPeriod].find((id) => !ofDays.has(id)),
+        undefined,
+      );
+      equal(
+        "a fee event of a day that the period has not",
+        [...ofDays].find((id) => !ofPeriod.has(id)),
+        undefined,
+      );
+      equal("rows of all days", rows.length, whole.rows.length);
+    },
+  ),
+  journey(
+    "statement-fees-of-project",
+    "§2.3, §5.2",
+    "A file has no fees of another project",
+    ["state", "fees", "workers", "second-project"],
+    async (session) => {
+      const other = session.as(session.deployment.keys.second!);
+      const { rows } = await statementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
+      const mine = idsOf((await billedFile(session)).rows);
+      equal(
+        "a fee event of another project",
+        [...idsOf(rows)].find((id) => mine.has(id)),
+        undefined,
+      );
+    },
+  ),
+];
+
+/** A rule on the whole file of the billed period. */
+function fileRule(id: string, source: string, title: string, check: (file: StatementFile) => void): Rule {
+  return journey(id, source, title, ["state", "fees", "workers"], async (session: Session) => {
+    check(await billedFile(session));
+  });
+}
+
+/** Holds every row to a promise; `expected` says what a row has. */
+function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
+  const index = rows.findIndex((row) => !holds(row));
+  if (index >= 0)
+    throw new Unmet(`${expected} in every row`, `row ${index + 1}: ${JSON.stringify(filled(rows[index]!))}`);
+}
+
+function filled(row: Row): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
+}
+
+function isWithin({ from, to }: { from: string; to: string }, instant: string): boolean {
+  const at = Date.parse(instant);
+  return at >= Date.parse(from) && at < Date.parse(to) + dayMs;
+}
+
+function idsOf(rows: readonly Row[]): ReadonlySet<string> {
+  return new Set(rows.map(({ feeEventId }) => feeEventId!));
+}
+
+/** Exact micro-dollars; an empty cell is none. */
+function microUsd(decimal: string): bigint {
+  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
+}

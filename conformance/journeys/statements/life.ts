@@ -1,0 +1,224 @@
+// A statement from its request to its event (interface §2.3, §3, §4.4, §6.2), and who may see it. FAILED has no rule: only a
+// full disk or a lost database leads there, and nobody who calls the interface can bring that about.
+// Invariant: a statement is requested for a period without fees, so that its file is a matter of moments.
+import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
+import { startReceiver } from "../../receiver/receiver.ts";
+import { equal, expectCode, expectStatus, failsWith, holds, ok } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { disable, post } from "../webhooks/endpoints.ts";
+import {
+  download,
+  emptyPeriod,
+  generated,
+  generatedStatement,
+  readStatement,
+  requestStatement,
+  type Statement,
+} from "./steps.ts";
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+/** What is not known before the file is there. */
+const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
+
+export const statementLifeRules: readonly Rule[] = [
+  journey(
+    "statement-requested",
+    "§2.3, §4.4",
+    "A request is answered with the statement, PENDING, before there is anything to say of its file",
+    ["state"],
+    async (session) => {
+      const fields = ["occurredAt", "totalFeeUsd"] as const;
+      const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
+      const asked = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
+      equal("statement", rest, { status: "PENDING", ...asked, ...nothingYet, updatedAt: createdAt }, session.latest);
+      const another = await requestStatement(session, { period: emptyPeriod, fields });
+      const date = session.latest!.response.headers.date ?? createdAt;
+      const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
+      holds("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      holds("another statement for another request", another.id !== id, another.id, session.latest);
+      const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
+      const asBefore = { id, createdAt, ...asked, ...nothingYet };
+      equal("what does not change, read back", { ...known, ...nothingYet }, asBefore, session.latest);
+    },
+  ),
+  journey(
+    "statement-generated",
+    "§2.3, §3",
+    "Once its file is produced a statement is GENERATED and tells its rows, its bytes and its times",
+    ["state", "workers"],
+    async (session) => {
+      const requested = await requestStatement(session);
+      const statement = await generated(session, requested.id);
+      const { rowCount, byteSize, dataAsOf, generatedAt } = statement;
+      const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
+      equal("statement", statement, { ...requested, ...now }, session.latest);
+      holds("a number of rows and of bytes", rowCount! >= 0 && byteSize! > 0, { rowCount, byteSize }, session.latest);
+      const times = [requested.createdAt, dataAsOf!, generatedAt!];
+      holds("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
+      equal("the statement read again", await readStatement(session, requested.id), statement, session.latest);
+    },
+  ),
+  journey(
+    "statement-not-ready",
+    "decided",
+    "Before the file is there its download is refused with STATEMENT_NOT_READY",
+    ["state"],
+    async (session) => {
+      const { id } = await requestStatement(session);
+      for (const Accept of ["*/*", "application/json"]) {
+        const exchange = await download(session, id, { Accept });
+        const { status } = await readStatement(session, id);
+        // Where the file came meanwhile, either answer was true.
+        if (status === "PENDING" || exchange.response.status >= 400) expectCode(exchange, "STATEMENT_NOT_READY");
+      }
+    },
+  ),
+  journey(
+    "statement-event",
+    "§2.3, §3, §6.2",
+    "STATEMENT_STATUS_UPDATED is there together with GENERATED, once, with the statement as its data",
+    ["state", "workers"],
+    async (session) => {
+      const statement = await generatedStatement(session);
+      const events = await eventsOf(session, statement);
+      equal(
+        "the data of its events",
+        events.map(({ data }) => data),
+        [statement],
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "statement-event-delivered",
+    "§2.3, §3, §6.1",
+    "STATEMENT_STATUS_UPDATED arrives at an active endpoint, with the statement as its data",
+    ["state", "workers", "receiver"],
+    async (session) => {
+      const receiver = await startReceiver();
+      try {
+        const mailbox = receiver.mailbox();
+        await makeRoom(session);
+        const endpoint = await post(session, { name: "Statements", url: mailbox.url });
+        const statement = await generatedStatement(session);
+        const [delivery] = await mailbox.wait(1);
+        await disable(session, endpoint.id);
+        const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
+        equal("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
+        equal(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
+        const [event] = await eventsOf(session, statement);
+        equal("the id in the log of events", event?.id, id, session.latest);
+      } finally {
+        await receiver.stop();
+      }
+    },
+  ),
+  journey(
+    "statement-version",
+    "§2.3, §9.2",
+    "A statement's version is the date that it was requested with",
+    ["state", "versions"],
+    async (session) => {
+      const create = session.document.operation("createStatement");
+      const body = { mediaType: "application/json", value: { period: emptyPeriod } };
+      for (const version of [...versions, undefined]) {
+        const exchange = await session.call(create, { headers: { [headers.serviceVersion]: version }, body });
+        const made = expectStatus(exchange, create.success) as Statement;
+        const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+        equal("version", made.version, version ?? served, exchange);
+        equal("version read with another date", (await readStatement(session, made.id)).version, made.version);
+      }
+    },
+  ),
+  journey(
+    "statement-list",
+    "decided",
+    "The list of statements shows the newest first, in pages, each as it is alone",
+    ["state"],
+    async (session) => {
+      const made: Statement[] = [];
+      for (const day of ["2001-01-03", "2001-01-02", "2001-01-01"])
+        made.unshift(await requestStatement(session, { period: { from: day, to: day } }));
+      const ids = made.map(({ id }) => id);
+      const shown = async (query: PageQuery) => (await page(session, query)).data.map(({ id }) => id);
+      equal("the newest", await shown({ limit: 3 }), ids, session.latest);
+      equal("the one after the newest", await shown({ limit: 1, startingAfter: ids[0]! }), [ids[1]], session.latest);
+      equal(
+        "those before the third",
+        await shown({ limit: 3, endingBefore: ids[2]! }),
+        ids.slice(0, 2),
+        session.latest,
+      );
+      const { data, hasMore } = await page(session, { limit: 1 });
+      equal("hasMore", hasMore, true, session.latest);
+      equal("the newest one's period", data[0]?.period, made[0]!.period, session.latest);
+    },
+  ),
+  journey(
+    "statement-unknown",
+    "decided",
+    "An id that names no statement is answered with STATEMENT_NOT_FOUND",
+    ["state"],
+    (session) => unknown(session, unknownId),
+  ),
+  journey(
+    "statement-other-project",
+    "§5.2",
+    "A statement of another project is unknown and in no list",
+    ["state", "second-project"],
+    async (session) => {
+      const { id } = await requestStatement(session);
+      const other = session.as(session.deployment.keys.second!);
+      await unknown(other, id);
+      const { data } = await page(other, { limit: limits.pageMax });
+      holds("no statement of another project", !data.some((each) => each.id === id), id, other.latest);
+      const cursor = { params: { query: { startingAfter: id } } };
+      failsWith(other, await other.api.GET("/statements", cursor), "VALIDATION_ERROR");
+      await readStatement(session, id);
+    },
+  ),
+  journey(
+    "statement-empty",
+    "§2.3",
+    "A period without fees gives a file with its header alone",
+    ["state", "workers"],
+    async (session) => {
+      const fields = statementFields.slice(0, 3);
+      const statement = await generatedStatement(session, { fields });
+      const size = { rowCount: 0, byteSize: `${fields.join(",")}\r\n`.length };
+      equal("size", { rowCount: statement.rowCount, byteSize: statement.byteSize }, size, session.latest);
+    },
+  ),
+];
+
+/** The events that are about a statement, among the project's newest. */
+async function eventsOf(session: Session, { id }: Statement) {
+  const params = { query: { limit: limits.pageMax } };
+  const { data } = ok(session, await session.api.GET("/events", { params }));
+  return data.filter(
+    (event) => event.type === "STATEMENT_STATUS_UPDATED" && (event.data as { id?: unknown }).id === id,
+  );
+}
+
+async function unknown(session: Session, id: string): Promise<void> {
+  failsWith(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }), "STATEMENT_NOT_FOUND");
+  for (const Accept of ["*/*", "application/json"])
+    expectCode(await download(session, id, { Accept }), "STATEMENT_NOT_FOUND");
+}
+
+interface PageQuery {
+  readonly limit: number;
+  readonly startingAfter?: string;
+  readonly endingBefore?: string;
+}
+
+async function page(session: Session, query: PageQuery) {
+  return ok(session, await session.api.GET("/statements", { params: { query } }));
+}
+
+function isAscending(instants: readonly string[]): boolean {
+  return instants.every((each, index) => index === 0 || Date.parse(instants[index - 1]!) <= Date.parse(each));
+}

@@ -1,0 +1,178 @@
+// What a statement may be requested for (interface §4.4, §8.4): the days and the columns. Invariant: a request that is
+// refused names the field that is wrong and leaves no statement behind.
+import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { dayOf, moveTo, nextHour, straddle, tick } from "./clock.ts";
+import { type Period, refuseStatement, requestStatement } from "./steps.ts";
+
+const dates = (from: string, to: string): Period => ({ from, to });
+
+const longEnough: readonly Period[] = [
+  dates("2024-05-17", "2024-05-17"),
+  dates("2024-01-01", "2024-01-31"),
+  dates("2024-02-01", "2024-03-02"),
+  dates("2023-12-15", "2024-01-14"),
+  dates("2024-02-29", "2024-03-30"),
+];
+const tooLong: readonly Period[] = [
+  dates("2024-01-01", "2024-02-01"),
+  dates("2024-02-01", "2024-03-03"),
+  dates("2023-02-01", "2023-03-04"),
+  dates("2023-12-15", "2024-01-15"),
+  dates("2023-01-01", "2023-12-31"),
+];
+const unreal = [
+  ...["2025-02-30", "2025-02-29", "1900-02-29", "2025-04-31", "2025-13-01", "2025-00-10", "2025-01-00", "2025-01-32"],
+  ...["2025-1-1", "20250101", "2025-01-01T00:00:00.000Z", "01/01/2025", "+02025-01-01", "yesterday", " 2025-01-01", ""],
+];
+
+export const statementPeriodRules: readonly Rule[] = [
+  journey(
+    "statement-period-length",
+    "§4.4, §8.4",
+    "A statement's period is of 1 to 31 days, both ends included",
+    ["state"],
+    async (session) => {
+      for (const period of longEnough)
+        equal("period", (await requestStatement(session, { period })).period, period, session.latest);
+      for (const period of tooLong) await refusedPeriod(session, period);
+    },
+  ),
+  journey("statement-period-order", "§4.4", "A period that ends before it begins is refused", ["state"], (session) =>
+    refusedPeriod(session, dates("2024-05-18", "2024-05-17"), dates("2024-05-17", "2023-05-17")),
+  ),
+  journey("statement-period-real", "§2.3", "A period consists of days that exist", ["state"], async (session) => {
+    for (const day of ["2024-02-29", "2000-02-29"]) await requestStatement(session, { period: dates(day, day) });
+    for (const day of unreal) await refusedPeriod(session, dates(day, "2025-03-01"), dates("2025-01-01", day));
+  }),
+  journey(
+    "statement-period-past",
+    "§4.4",
+    "A period that reaches into a day that has not ended is refused",
+    ["state"],
+    async (session) => {
+      const now = Date.parse((await requestStatement(session)).createdAt);
+      // The day after tomorrow, lest midnight passes meanwhile.
+      for (const later of [1, 2, 400]) {
+        const day = dayOf(now, later);
+        await refusedPeriod(session, dates(day, day), dates(dayOf(now, later - 5), day));
+      }
+      await refusedPeriod(session, dates("9999-12-31", "9999-12-31"));
+    },
+  ),
+  journey(
+    "statement-latest-day",
+    "§4.4",
+    "Yesterday can be stated from 10:00 UTC; until then the latest day is the one before",
+    ["state", "clock"],
+    async (session) => {
+      const { instant } = await straddle(
+        session,
+        () => nextFinal(session),
+        async ({ instant: ten }) => {
+          await accepted(session, dayOf(ten, -2));
+          await refusedDay(session, dayOf(ten, -1));
+        },
+      );
+      await accepted(session, dayOf(instant, -1));
+      await refusedDay(session, dayOf(instant));
+      // A day is not final because it has ended.
+      await moveTo(session, Date.parse(dayOf(instant, 1)));
+      await accepted(session, dayOf(instant, -1));
+      await refusedDay(session, dayOf(instant));
+    },
+  ),
+  journey(
+    "statement-refusal-not-kept",
+    "§8.3, decided",
+    "A period that is refused before 10:00 UTC is accepted with the same Idempotency-Key afterwards",
+    ["state", "clock"],
+    async (session) => {
+      const operation = session.document.operation("createStatement");
+      const ask = (day: string, key: string) =>
+        session.call(operation, {
+          headers: { "Idempotency-Key": key },
+          body: { mediaType: "application/json", value: { period: dates(day, day) } },
+        });
+      const { instant, key } = await straddle(
+        session,
+        async () => ({ ...(await nextFinal(session)), key: crypto.randomUUID() }),
+        async ({ instant: ten, key: fresh }) => {
+          expectCode(await ask(dayOf(ten, -1), fresh), "VALIDATION_ERROR");
+        },
+      );
+      const first = await ask(dayOf(instant, -1), key);
+      const made = expectStatus(first, [201]);
+      equal("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
+      equal("the statement of a retry", expectStatus(await ask(dayOf(instant, -1), key), [201]), made, session.latest);
+    },
+  ),
+  journey(
+    "statement-columns",
+    "§4.4, decided",
+    "A statement has the columns that were asked for, in the file's own order, or all",
+    ["state"],
+    async (session) => {
+      const all = (await requestStatement(session)).fields;
+      equal("columns of the whole file", all, [...statementFields], session.latest);
+      const subsets: StatementField[][] = [
+        ["billAmount", "transactionId", "occurredAt"],
+        ["atmNonFinancialFeeUsd", "authorizationFeeUsd"],
+        ["totalFeeUsd"],
+        [...statementFields].reverse(),
+      ];
+      for (const fields of subsets) {
+        const expected = statementFields.filter((field) => fields.includes(field));
+        equal("columns", (await requestStatement(session, { fields })).fields, expected, session.latest);
+      }
+    },
+  ),
+  journey(
+    "statement-columns-known",
+    "decided",
+    "Columns that are unknown, repeated or none at all are refused",
+    ["state"],
+    async (session) => {
+      const wrong = [
+        ["occurredAt", "occurredAt"],
+        ["occurredAt", "signingSecret"],
+        ["occurredat"],
+        ["*"],
+        ["occurredAt,transactionId"],
+        [],
+      ] as StatementField[][];
+      for (const fields of wrong) {
+        const paths = await refuseStatement(session, { fields });
+        holds("a fault of the fields", paths.every(isIn("fields")), paths, session.latest);
+      }
+    },
+  ),
+];
+
+/** The next instant at which yesterday becomes final. */
+async function nextFinal(session: Session) {
+  return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
+}
+
+/** A period that ends on a day, alone and after others, is taken. */
+async function accepted(session: Session, day: string): Promise<void> {
+  const { period } = await requestStatement(session, { period: dates(day, day) });
+  equal("period", period, dates(day, day), session.latest);
+}
+
+async function refusedDay(session: Session, day: string): Promise<void> {
+  await refusedPeriod(session, dates(day, day));
+}
+
+async function refusedPeriod(session: Session, ...periods: readonly Period[]): Promise<void> {
+  for (const period of periods) {
+    const paths = await refuseStatement(session, { period });
+    holds("a fault of the period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
+  }
+}
+
+function isIn(field: string): (path: string) => boolean {
+  return (path) => path.startsWith(`/body/${field}`);
+}

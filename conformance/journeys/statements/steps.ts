@@ -1,0 +1,146 @@
+// What the journeys on statements share: a partner's steps from the request to the file. Invariant: a step that is refused
+// throws Unmet, and waiting ends.
+import { setTimeout as sleep } from "node:timers/promises";
+import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
+import { type Exchange, openHttp } from "../../http/exchange.ts";
+import { expectStatus, failsWith, holds, ok, Unmet } from "../../rules/expect.ts";
+import type { Session } from "../../run/session.ts";
+import { type CsvFile, readCsv } from "./csv.ts";
+
+/** The days of which a target that meets the need "fees" billed its project fees of every category (see needs.ts). */
+export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
+
+/** Days before there was anything to bill. */
+export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
+
+/** First and last day, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Wanted {
+  readonly period?: Period;
+  readonly fields?: readonly StatementField[] | undefined;
+}
+
+/** Requests a statement. */
+export async function requestStatement(session: Session, { period = emptyPeriod, fields }: Wanted = {}) {
+  const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
+  return ok(session, await session.api.POST("/statements", { body }));
+}
+
+/** A request for a statement that is not accepted: the path of each fault. */
+export async function refuseStatement(session: Session, { period = emptyPeriod, fields }: Wanted): Promise<string[]> {
+  const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
+  const { errors } = failsWith(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
+  return (errors as { path: string }[]).map(({ path }) => path);
+}
+
+/** One statement. */
+export async function readStatement(session: Session, id: string) {
+  return ok(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+}
+
+export type Statement = Awaited<ReturnType<typeof readStatement>>;
+
+// A file of a few thousand rows is a matter of moments; a machine may be busy.
+const generationMs = 20_000;
+
+/** A statement whose file is there. */
+export async function generatedStatement(session: Session, wanted: Wanted = {}): Promise<Statement> {
+  return generated(session, (await requestStatement(session, wanted)).id);
+}
+
+/** Waits until a statement's file is there. */
+export async function generated(session: Session, id: string): Promise<Statement> {
+  for (const until = performance.now() + generationMs; ; ) {
+    const statement = await readStatement(session, id);
+    if (statement.status === "GENERATED") return statement;
+    if (statement.status !== "PENDING" || performance.now() > until)
+      throw new Unmet("a statement that is GENERATED", statement.status, session.latest);
+    await sleep(20);
+  }
+}
+
+/** Asks for the file: a redirect, unless the headers say otherwise. */
+export function download(session: Session, id: string, asked: Readonly<Record<string, string>> = {}) {
+  return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: asked });
+}
+
+/** The link of the redirect to a statement's file. */
+export async function redirected(session: Session, id: string): Promise<string> {
+  const exchange = await download(session, id);
+  expectStatus(exchange, [302]);
+  const { location = "" } = exchange.response.headers;
+  holds("an absolute Location", URL.canParse(location), location, exchange);
+  return location;
+}
+
+/** The link to a statement's file in a body. */
+export async function linked(session: Session, id: string) {
+  const exchange = await download(session, id, { Accept: "application/json" });
+  return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
+}
+
+/** Follows a link without a key. Where the file is elsewhere, a bucket for example, that place is asked. */
+export async function follow(
+  session: Session,
+  link: string,
+  asked: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
+  const base = session.deployment.url;
+  if (link.startsWith(`${base}/files/`)) {
+    const nobody = { [headers.serviceVersion]: undefined };
+    return session.as(null).send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...asked } });
+  }
+  return followElsewhere(link, asked);
+}
+
+// A place that refuses for its rate again and again has its answer in that.
+const attempts = 6;
+
+async function followElsewhere(link: string, asked: Readonly<Record<string, string>>): Promise<Exchange> {
+  const { origin } = new URL(link);
+  const http = openHttp(origin);
+  const request = { method: "GET", path: link.slice(origin.length), headers: asked, body: Buffer.alloc(0) };
+  try {
+    for (let attempt = 1; ; attempt++) {
+      const exchange = await http.send(request);
+      if (exchange.response.status !== errors.RATE_LIMIT_EXCEEDED.status || attempt === attempts) return exchange;
+      await sleep(Number(exchange.response.headers["retry-after"] ?? 1) * 1_000);
+    }
+  } finally {
+    http.close();
+  }
+}
+
+/** A file with the statement that names it. */
+export interface StatementFile extends CsvFile {
+  readonly statement: Statement;
+  readonly exchange: Exchange;
+}
+
+/** A statement's file, as a strict reader takes it. */
+export async function statementFile(session: Session, wanted: Wanted = {}): Promise<StatementFile> {
+  const statement = await generatedStatement(session, wanted);
+  const exchange = await follow(session, await redirected(session, statement.id));
+  expectStatus(exchange, [200]);
+  return { statement, exchange, ...readCsv(exchange) };
+}
+
+const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
+
+/** The whole file of the billed period, fetched once for all that read it. */
+export function billedFile(session: Session): Promise<StatementFile> {
+  const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
+  files.set(session.deployment, known);
+  const file = known.get(session.version) ?? statementFile(billed(session), { period: billedPeriod });
+  known.set(session.version, file);
+  return file;
+}
+
+/** The same target, as the project that was billed fees. */
+export function billed(session: Session): Session {
+  return session.as(session.deployment.keys.billed!);
+}

@@ -1,0 +1,45 @@
+// Which urls stay refused where receivers on this machine are accepted (decided: Webhooks). Invariant: nothing is ever sent to them.
+import { equal, failsWith } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { receiving } from "../delivery/receiving.ts";
+import { list } from "./endpoints.ts";
+
+const refused = [
+  "http://169.254.169.254/latest/meta-data",
+  "http://169.254.0.1/",
+  "http://[::ffff:169.254.169.254]/",
+  "http://[64:ff9b::a9fe:a9fe]/",
+  "http://[fe80::1]/",
+  "http://[fd00:ec2::254]/",
+  "http://100.100.100.200/",
+  "http://0.0.0.0/",
+  "http://[::]/",
+  "http://224.0.0.1/",
+  "http://255.255.255.255/",
+  "http://user@127.0.0.1/",
+  "http://127.0.0.1:0/",
+  "http://0x7f.1/",
+  "ftp://127.0.0.1/",
+];
+
+export const localUrlRules: readonly Rule[] = [
+  receiving(
+    "url-refused-locally",
+    "decided",
+    "Link-local addresses, metadata services and urls that are read in two ways stay refused where private ones are accepted",
+    [],
+    async ({ session, place }) => {
+      const { id, webhook } = await place();
+      const params = { path: { id } };
+      for (const url of refused) {
+        failsWith(
+          session,
+          await session.api.POST("/webhooks/", { body: { name: "Nowhere", url } }),
+          "INVALID_WEBHOOK_URL",
+        );
+        failsWith(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }), "INVALID_WEBHOOK_URL");
+      }
+      equal("the newest endpoint", (await list(session))[0], webhook, session.latest);
+    },
+  ),
+];

@@ -1,0 +1,43 @@
+import { equal, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { create, read, url, without } from "./endpoints.ts";
+
+export const secretRules: readonly Rule[] = [
+  journey(
+    "secret-rotated",
+    "§4.3",
+    "Rotating gives another secret, shown once, and changes nothing else",
+    ["state"],
+    async (session) => {
+      const made = await create(session, { name: "Rotating", url });
+      const path = { id: made.id };
+      const secrets = [made.signingSecret];
+      for (let round = 0; round < 3; round++) {
+        const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
+        holds("another secret", !secrets.includes(rotated.signingSecret), "one that was given before", session.latest);
+        secrets.push(rotated.signingSecret);
+        const { signingSecret: _, ...webhook } = rotated;
+        equal("the endpoint", { ...webhook, updatedAt: "" }, { ...without(made), updatedAt: "" }, session.latest);
+        equal("the endpoint read back", await read(session, made.id), webhook, session.latest);
+      }
+    },
+  ),
+  journey(
+    "secret-strong",
+    "decided",
+    "A secret is whsec_ and base64 of 32 bytes that are like no other's",
+    ["state"],
+    async (session) => {
+      const [one, other] = [await create(session, { name: "One", url }), await create(session, { name: "Other", url })];
+      const keys = [one, other].map(({ signingSecret }) => Buffer.from(signingSecret.replace(/^whsec_/, ""), "base64"));
+      equal(
+        "bytes",
+        keys.map(({ length }) => length),
+        [32, 32],
+        session.latest,
+      );
+      holds("different secrets", !keys[0]!.equals(keys[1]!), "the same", session.latest);
+      holds("bytes that vary", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"), session.latest);
+    },
+  ),
+];

@@ -1,0 +1,191 @@
+// Which urls a webhook endpoint may have (interface §4.1 rule 3, decided: Webhooks). Invariant: each url here is refused
+// for one reason, and no name is looked up that could exist.
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { create, list, read } from "./endpoints.ts";
+
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  "no url": [
+    "webhooks",
+    "93.184.215.14/webhooks",
+    "//93.184.215.14/webhooks",
+    "https://",
+    "https:///webhooks",
+    "https:93.184.215.14",
+    " ",
+  ],
+  "not HTTPS": [
+    "http://93.184.215.14/",
+    "ftp://93.184.215.14/",
+    "ws://93.184.215.14/",
+    "file:///etc/passwd",
+    "javascript:alert(1)",
+    "data:,x",
+  ],
+  "this machine": [
+    "https://127.0.0.1/",
+    "https://127.8.9.10/",
+    "https://localhost/",
+    "https://LOCALHOST/",
+    "https://hook.localhost/",
+    "https://localhost./",
+    "https://0.0.0.0/",
+  ],
+  "a private network": [
+    "https://10.0.0.1/",
+    "https://172.16.0.1/",
+    "https://172.31.255.255/",
+    "https://192.168.0.1/",
+    "https://100.64.0.1/",
+  ],
+  "link-local and metadata": [
+    "https://169.254.169.254/latest/meta-data",
+    "https://169.254.0.1/",
+    "https://metadata.google.internal/",
+  ],
+  "reserved ranges": [
+    "https://192.0.2.1/",
+    "https://198.51.100.1/",
+    "https://203.0.113.1/",
+    "https://198.18.0.1/",
+    "https://224.0.0.1/",
+    "https://240.0.0.1/",
+    "https://255.255.255.255/",
+    "https://192.0.0.1/",
+  ],
+  "other notations of IPv4": [
+    "https://2130706433/",
+    "https://0x7f000001/",
+    "https://0177.0.0.1/",
+    "https://127.1/",
+    "https://0x7f.1/",
+    "https://10.1/",
+    "https://127.0.0.1./",
+    "https://\uff11\uff12\uff17.0.0.1/",
+    "https://127\u30020\u30020\u30021/",
+    "https://%31%32%37.0.0.1/",
+  ],
+  "private IPv6": [
+    "https://[::1]/",
+    "https://[::]/",
+    "https://[fe80::1]/",
+    "https://[fc00::1]/",
+    "https://[fd12:3456::1]/",
+    "https://[ff02::1]/",
+    "https://[fec0::1]/",
+    "https://[0:0:0:0:0:0:0:1]/",
+    "https://[2001:db8::1]/",
+  ],
+  "IPv4 inside IPv6": [
+    "https://[::ffff:127.0.0.1]/",
+    "https://[::ffff:7f00:1]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[::127.0.0.1]/",
+    "https://[64:ff9b::7f00:1]/",
+    "https://[64:ff9b::10.0.0.1]/",
+    "https://[2002:7f00:1::]/",
+    "https://[2002:a00:1::1]/",
+    "https://[2001:0:5db8:1::1]/",
+  ],
+  "a name that means nothing outside": [
+    "https://intranet/",
+    "https://printer.local/",
+    "https://hook.invalid/",
+    "https://db.internal/",
+  ],
+  credentials: [
+    "https://user@93.184.215.14/",
+    "https://user:password@93.184.215.14/",
+    "https://93.184.215.14@127.0.0.1/",
+  ],
+  "a port that is none": ["https://93.184.215.14:0/", "https://93.184.215.14:65536/", "https://93.184.215.14:port/"],
+  "characters that are read in two ways": [
+    "https://93.184.215.14\\@127.0.0.1/",
+    "https://127.0.0.1\t/",
+    "https://93.184.215.14/\nhost",
+    " https://93.184.215.14/",
+    "https:\\\\93.184.215.14\\",
+  ],
+};
+
+export const urlRules: readonly Rule[] = [
+  {
+    id: "url-refused",
+    source: "§4.1",
+    title: "A url that is not HTTPS or not public is refused with INVALID_WEBHOOK_URL, and nothing is stored",
+    needs: ["rules", "public-urls-only"],
+    checks: () =>
+      Object.entries(kinds).map(([name, urls]) => ({
+        name,
+        operation: "createWebhook",
+        run: async (session) => {
+          await makeRoom(session);
+          const before = await list(session);
+          for (const url of urls) {
+            const detail = failsWith(
+              session,
+              await session.api.POST("/webhooks/", { body: { name: "Nowhere", url, mode: "NOTIFICATION" } }),
+              "INVALID_WEBHOOK_URL",
+            );
+            holds("detail.reason", typeof detail.reason === "string" && detail.reason !== "", detail, session.latest);
+          }
+          equal("the list after the refusals", await list(session), before, session.latest);
+        },
+      })),
+  },
+  {
+    id: "url-refused-on-update",
+    source: "§4.2",
+    title: "An update to such a url is refused as well, and the endpoint keeps its own",
+    needs: ["rules", "public-urls-only"],
+    checks: () => [
+      {
+        name: "",
+        operation: "updateWebhook",
+        run: async (session) => {
+          const { signingSecret: _, ...made } = await create(session, {
+            name: "Steady",
+            url: "https://93.184.215.14/webhooks",
+          });
+          const params = { path: { id: made.id } };
+          for (const [url] of Object.values(kinds)) {
+            failsWith(
+              session,
+              await session.api.PATCH("/webhooks/{id}", { params, body: { url: url!, name: "Moved" } }),
+              "INVALID_WEBHOOK_URL",
+            );
+          }
+          equal("the endpoint", await read(session, made.id), made, session.latest);
+        },
+      },
+    ],
+  },
+  {
+    id: "url-accepted",
+    source: "§4.1",
+    title: "A public HTTPS url is accepted as it is written",
+    needs: ["state"],
+    checks: () =>
+      [
+        "https://93.184.215.14",
+        "https://93.184.215.14/",
+        "https://93.184.215.14:8443/a/b?c=d&e=%2F",
+        "https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/hook",
+        "https://1.1.1.1/?q",
+      ].map((url) => ({
+        name: url,
+        operation: "createWebhook",
+        run: async (session) => {
+          const made = await create(session, { name: "Public", url });
+          equal("url", made.url, url, session.latest);
+          equal(
+            "url read back",
+            ok(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: made.id } } })).url,
+            url,
+            session.latest,
+          );
+        },
+      })),
+  },
+];

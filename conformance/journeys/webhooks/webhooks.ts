@@ -1,0 +1,178 @@
+// Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
+// assumes nothing of what the project held before.
+import { limits } from "../../../generated/contract.ts";
+import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { create, disable, list, post, read, url } from "./endpoints.ts";
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+export const webhookRules: readonly Rule[] = [
+  journey(
+    "webhook-created",
+    "§4.1",
+    "A new endpoint is ACTIVE, is what was asked for, and has not been used",
+    ["state"],
+    async (session) => {
+      const made = await create(session, { name: "Ledger", url });
+      const { signingSecret, ...webhook } = made;
+      const { id, createdAt, updatedAt, ...rest } = webhook;
+      equal(
+        "the endpoint",
+        rest,
+        { name: "Ledger", url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null },
+        session.latest,
+      );
+      equal("updatedAt", updatedAt, createdAt, session.latest);
+      holds("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
+      equal("the endpoint read back", await read(session, id), webhook, session.latest);
+      const age = Math.abs(Date.parse(createdAt) - Date.parse(session.latest!.response.headers.date ?? createdAt));
+      holds("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+    },
+  ),
+  journey("webhook-name-length", "§8.4", "A name has 1 to 100 characters", ["state"], async (session) => {
+    for (const name of ["a", "b".repeat(100), "\u{1f4b3}".repeat(100), " "]) {
+      equal("name", (await create(session, { name, url })).name, name, session.latest);
+    }
+    for (const name of ["", "b".repeat(101), "\u{1f4b3}".repeat(101)]) {
+      failsWith(session, await session.api.POST("/webhooks/", { body: { name, url } }), "VALIDATION_ERROR");
+    }
+  }),
+  journey("webhook-url-length", "§8.4", "A url has at most 500 characters", ["state"], async (session) => {
+    const longest = `${url}/`.padEnd(limits.webhookUrlMaxLength, "a");
+    equal("url", (await create(session, { name: "Ledger", url: longest })).url, longest, session.latest);
+    failsWith(
+      session,
+      await session.api.POST("/webhooks/", { body: { name: "Ledger", url: `${longest}a` } }),
+      "VALIDATION_ERROR",
+    );
+  }),
+  journey(
+    "webhook-limit",
+    "§4.1",
+    "A project has at most 5 active notification endpoints; disabling one makes room",
+    ["state"],
+    async (session) => {
+      await makeRoom(session);
+      const made = [];
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
+      const before = await list(session);
+      failsWith(
+        session,
+        await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
+        "WEBHOOK_LIMIT_EXCEEDED",
+      );
+      equal("the list after the refusal", await list(session), before, session.latest);
+      await disable(session, made[2]!.id);
+      const sixth = await post(session);
+      failsWith(
+        session,
+        await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
+        "WEBHOOK_LIMIT_EXCEEDED",
+      );
+      await disable(session, sixth.id);
+    },
+  ),
+  journey(
+    "webhook-limit-together",
+    "§4.1",
+    "The limit holds for creates that arrive together",
+    ["state"],
+    async (session) => {
+      await makeRoom(session);
+      const wanted = limits.activeNotificationWebhooks + 3;
+      const calls = Array.from({ length: wanted }, (_, index) =>
+        session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url } }),
+      );
+      const results = await Promise.all(calls);
+      const made = results.filter(({ response }) => response.ok);
+      for (const result of results) if (!result.response.ok) failsWith(session, result, "WEBHOOK_LIMIT_EXCEEDED");
+      equal("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
+      const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
+      equal("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+    },
+  ),
+  journey(
+    "webhook-updated",
+    "§4.2",
+    "An update changes the name, the url or both, and nothing else",
+    ["state"],
+    async (session) => {
+      const { signingSecret, ...made } = await create(session, { name: "Before", url });
+      const path = { id: made.id };
+      const other = "https://93.184.215.15/other";
+      for (const body of [{ name: "After" }, { url: other }, { name: "Both", url }]) {
+        const before = await read(session, made.id);
+        const after = ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path }, body }));
+        equal("the endpoint", { ...after, updatedAt: "" }, { ...before, ...body, updatedAt: "" }, session.latest);
+        holds("updatedAt no earlier than before", after.updatedAt >= before.updatedAt, after.updatedAt, session.latest);
+        equal("the endpoint read back", await read(session, made.id), after, session.latest);
+      }
+      holds("no secret", !session.latest!.text.includes(signingSecret), "the secret", session.latest);
+    },
+  ),
+  journey("webhook-update-limited", "§4.2", "Only name and url are mutable", ["state"], async (session) => {
+    const { signingSecret: _, ...made } = await create(session, { name: "Fixed", url });
+    const update = session.document.operation("updateWebhook");
+    for (const field of [
+      { status: "DISABLED" },
+      { mode: "REQUEST" },
+      { signingSecret: "whsec_" },
+      { id: unknownId },
+      { createdAt: made.createdAt },
+    ]) {
+      const body = { mediaType: "application/json", value: { name: "Changed", ...field } };
+      expectCode(await session.call(update, { path: { id: made.id }, body }), "VALIDATION_ERROR");
+    }
+    equal("the endpoint", await read(session, made.id), made, session.latest);
+  }),
+  journey(
+    "webhook-disabled",
+    "§4.3",
+    "Disabling is one-way; repeating it changes nothing",
+    ["state"],
+    async (session) => {
+      const { signingSecret: _, ...made } = await create(session, { name: "Ending", url });
+      const disabled = await disable(session, made.id);
+      equal(
+        "the endpoint",
+        { ...disabled, updatedAt: "" },
+        { ...made, status: "DISABLED", updatedAt: "" },
+        session.latest,
+      );
+      equal("the endpoint disabled again", await disable(session, made.id), disabled, session.latest);
+      equal("the endpoint read back", await read(session, made.id), disabled, session.latest);
+      const update = session.document.operation("updateWebhook");
+      const body = { mediaType: "application/json", value: { status: "ACTIVE" } };
+      expectCode(await session.call(update, { path: { id: made.id }, body }), "VALIDATION_ERROR");
+      for (const verb of ["enable", "activate"]) {
+        expectCode(await session.send({ method: "POST", path: `/webhooks/${made.id}/${verb}` }), "RESOURCE_NOT_FOUND");
+      }
+      equal("status", (await read(session, made.id)).status, "DISABLED", session.latest);
+      holds(
+        "it in the list",
+        (await list(session)).some(({ id }) => id === made.id),
+        "it is missing",
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "webhook-disabled-still",
+    "decided",
+    "A disabled endpoint can be renamed, but signs nothing, so its secret is not rotated",
+    ["state"],
+    async (session) => {
+      const made = await create(session, { name: "Ended", url });
+      const params = { path: { id: made.id } };
+      await disable(session, made.id);
+      const renamed = ok(
+        session,
+        await session.api.PATCH("/webhooks/{id}", { params, body: { name: "Ended, renamed" } }),
+      );
+      equal("name and status", [renamed.name, renamed.status], ["Ended, renamed", "DISABLED"], session.latest);
+      failsWith(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }), "WEBHOOK_INVALID_STATE");
+    },
+  ),
+];

@@ -1,0 +1,32 @@
+// The signature of a delivery, checked as a partner would who has only the documents: `v1,` and base64 of HMAC-SHA256 over
+// `id.timestamp.body` (decided: Webhooks). Invariant: what is checked are the bytes that came and the headers as they came.
+import { createHmac } from "node:crypto";
+import { headers } from "../../generated/contract.ts";
+import type { Delivery } from "./receiver.ts";
+
+/** The headers that a signature is made of and stands in. */
+export const signatureNames = {
+  service: { id: headers.webhookId, timestamp: headers.webhookTimestamp, signature: headers.webhookSignature },
+  standard: {
+    id: headers.standardWebhookId,
+    timestamp: headers.standardWebhookTimestamp,
+    signature: headers.standardWebhookSignature,
+  },
+} as const;
+
+/** Whether `secret` signed this delivery, by the headers of either name. */
+export function isSignedBy(
+  secret: string,
+  delivery: Pick<Delivery, "headers" | "body">,
+  names: { readonly id: string; readonly timestamp: string; readonly signature: string } = signatureNames.service,
+): boolean {
+  const [id, timestamp, signature] = [names.id, names.timestamp, names.signature].map((name) => header(delivery, name));
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), delivery.body]);
+  return signature === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+}
+
+/** A header of a delivery; empty where there is none. */
+export function header({ headers: all }: Pick<Delivery, "headers">, name: string): string {
+  return [all[name.toLowerCase()]].flat().join(", ");
+}

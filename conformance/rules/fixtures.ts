@@ -1,0 +1,156 @@
+// How the suite comes by what an operation needs: the resource that its path names, room for a new one, values that no
+// example can hold. By convention, POST /things makes what /things/{id} names; only exceptions are written here.
+// Invariant: a fixture goes through the interface alone.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { OperationId } from "../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import type { Parts, Session } from "../run/session.ts";
+import type { Need } from "../targets/needs.ts";
+import { expectStatus, ok, Unmet } from "./expect.ts";
+
+export interface Fixture {
+  /** What calling the operation at all needs of a target. */
+  readonly needs?: readonly Need[];
+  /** A call changes what other checks rely on. */
+  readonly disturbs?: boolean;
+  /** Makes a call possible: a place, a state. */
+  readonly before?: (session: Session) => Promise<void>;
+  /** Makes the resource that the path names; gives its id. */
+  readonly resource?: (session: Session) => Promise<string>;
+  /** The body in place of the example, where that names something that must exist. */
+  readonly body?: (session: Session, path: Readonly<Record<string, string>>) => Promise<unknown>;
+  /** Further ways of a successful call, beside the plain one. */
+  readonly variants?: readonly {
+    readonly name: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly status: number;
+  }[];
+}
+
+const fixtures: Partial<Record<OperationId, Fixture>> = {
+  createWebhook: { before: makeRoom },
+  testWebhook: { needs: ["quiet"] },
+  getEvent: { needs: ["quiet"], resource: testEvent },
+  listEventDeliveries: { needs: ["quiet"], resource: testEvent },
+  resendEvent: { needs: ["quiet"], resource: testEvent, body: receiverOfEvent },
+  createStatement: { before: makeRoom },
+  downloadStatement: {
+    needs: ["workers"],
+    resource: generatedStatement,
+    variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
+  },
+  moveClock: { needs: ["clock"], disturbs: true },
+};
+
+/** What is special about an operation; nothing for most. */
+export function fixtureOf(operation: Operation): Fixture {
+  return fixtures[operation.id as OperationId] ?? {};
+}
+
+/** Disables what is active, so that the project takes a new notification endpoint (interface §4.1 rule 1). */
+export async function makeRoom(session: Session): Promise<void> {
+  const { data } = ok(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
+  for (const { id, status, mode } of data) {
+    if (status !== "ACTIVE" || mode !== "NOTIFICATION") continue;
+    ok(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
+  }
+}
+
+/** An event of the project: a test of a new endpoint. */
+async function testEvent(session: Session): Promise<string> {
+  const { id } = await newEndpoint(session);
+  return ok(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
+}
+
+/** The endpoint that an event was sent to. */
+async function receiverOfEvent(session: Session, path: Readonly<Record<string, string>>): Promise<unknown> {
+  const params = { path: { id: path.id! } };
+  const { data } = ok(session, await session.api.GET("/events/{id}/deliveries", { params }));
+  return { webhookId: data[0]?.webhookId };
+}
+
+async function newEndpoint(session: Session) {
+  const operation = session.document.operation("createWebhook");
+  const { body } = await goodCall(session, operation);
+  return expectStatus(await session.call(operation, { body: body! }), operation.success) as { id: string };
+}
+
+// A file of a project without fees is a matter of moments.
+const generationMs = 10_000;
+
+/** A statement whose file is there. */
+async function generatedStatement(session: Session): Promise<string> {
+  const operation = session.document.operation("createStatement");
+  const { body } = await goodCall(session, operation);
+  const { id } = expectStatus(await session.call(operation, { body: body! }), operation.success) as { id: string };
+  for (const until = Date.now() + generationMs; ; ) {
+    const { status } = ok(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+    if (status === "GENERATED") return id;
+    if (status === "FAILED" || Date.now() > until)
+      throw new Unmet("a statement that is GENERATED", status, session.latest);
+    await sleep(50);
+  }
+}
+
+/** The operation that makes what `operation` names in its path: POST on the collection before {id}. */
+export function creatorOf(document: ContractDocument, operation: Operation): Operation | undefined {
+  const collection = operation.path.split("/{")[0]!;
+  return document.match("POST", collection);
+}
+
+/** A new resource for the operation's path; nothing where it names none. @throws {Unmet} where no way is known. */
+export async function freshPath(session: Session, operation: Operation): Promise<Record<string, string>> {
+  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  if (names.length === 0) return {};
+  const { resource } = fixtureOf(operation);
+  const creator = creatorOf(session.document, operation);
+  if (names.length > 1 || (resource === undefined && creator === undefined)) {
+    throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
+  }
+  return { [names[0]!]: resource === undefined ? await create(session, creator!) : await resource(session) };
+}
+
+async function create(session: Session, creator: Operation): Promise<string> {
+  const made = expectStatus(await session.call(creator, await goodCall(session, creator)), creator.success);
+  const { id } = (made ?? {}) as { id?: unknown };
+  if (typeof id !== "string") throw new Unmet(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
+  return id;
+}
+
+/** Ids that several checks may share, because none of them changes what they name. */
+const shared = new WeakMap<object, Map<string, Promise<Record<string, string>>>>();
+
+/** A resource that was made before for this key, for requests that are to be refused anyway. */
+export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
+  if (!operation.path.includes("{")) return {};
+  const known = shared.get(session.deployment) ?? new Map<string, Promise<Record<string, string>>>();
+  shared.set(session.deployment, known);
+  const slot = [session.apiKey, session.version, operation.path.split("/{")[0]].join(" ");
+  const path = known.get(slot) ?? freshPath(session, operation);
+  known.set(slot, path);
+  return path;
+}
+
+/** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */
+export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<Parts> {
+  const fixture = fixtureOf(operation);
+  const path = await freshPath(session, operation);
+  await fixture.before?.(session);
+  return { path, ...(await goodBody(session, operation, path, mediaType)) };
+}
+
+/** The body of a call that should succeed; empty where the operation takes none. */
+export async function goodBody(
+  session: Session,
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+  mediaType?: string,
+): Promise<Pick<Parts, "body">> {
+  const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);
+  if (media === undefined) return {};
+  const { body } = fixtureOf(operation);
+  const value = body === undefined ? media.example : await body(session, path);
+  if (value === undefined)
+    throw new Unmet(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
+  return { body: { mediaType: media.type, value } };
+}

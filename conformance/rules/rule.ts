@@ -1,0 +1,40 @@
+// A rule is one promise of the interface; its checks hold a target to it, each with a few requests. Invariant: a check
+// passes by returning and fails by throwing.
+import type { ContractDocument } from "../contract/document.ts";
+import type { Session } from "../run/session.ts";
+import type { Need } from "../targets/needs.ts";
+
+export interface Rule {
+  /** kebab-case; what --only takes. */
+  readonly id: string;
+  /** The promise, as a sentence without its full stop. */
+  readonly title: string;
+  /** Where it is written: "§4.1", "decided" or "the document". */
+  readonly source: string;
+  readonly needs: readonly Need[];
+  /** Empty for the rules that are judged on every response. */
+  readonly checks: (document: ContractDocument) => readonly Check[];
+}
+
+export interface Check {
+  /** What tells it from the rule's other checks; empty for the only one. */
+  readonly name: string;
+  /** The operation that it covers. */
+  readonly operation?: string;
+  /** Beyond the rule's own. */
+  readonly needs?: readonly Need[];
+  /** It changes what others rely on, the time for example: it runs after them. */
+  readonly last?: boolean;
+  readonly run: (session: Session) => Promise<void>;
+}
+
+/** A rule with a single check. */
+export function journey(
+  id: string,
+  source: string,
+  title: string,
+  needs: readonly Need[],
+  run: (session: Session) => Promise<void>,
+): Rule {
+  return { id, title, source, needs, checks: () => [{ name: "", run }] };
+}

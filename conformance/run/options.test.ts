@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { latestVersion, versions } from "../../generated/contract.ts";
+import { suite } from "../suite.ts";
+import { readOptions, UsageError } from "./options.ts";
+
+const read = (...args: string[]) => readOptions(args, suite);
+
+test("without options both of our own are checked, at every date, by every rule", () => {
+  const options = read();
+  assert.deepEqual(options.own, ["server", "mock"]);
+  assert.deepEqual(options.versions, versions);
+  assert.equal(options.rules.length, suite.length);
+  assert.equal(options.deployment, undefined);
+});
+
+test("another target is checked with the keys that are given and lacks what is not", () => {
+  const { deployment } = read("--target", "https://api.example/v/", "--api-key", "one", "--second-api-key", "two");
+  assert.equal(deployment!.url, "https://api.example/v");
+  assert.deepEqual([deployment!.keys.main, deployment!.keys.second], [["one"], "two"]);
+  assert.equal(deployment!.lacks["second-project"], undefined);
+  assert.match(deployment!.lacks["external-project"]!, /--external-api-key/);
+  assert.ok(deployment!.lacks.clock);
+  assert.ok(deployment!.watchRemaining);
+});
+
+test("what a target lacks or offers can be said", () => {
+  const { deployment } = read(
+    "--target",
+    "http://localhost:1",
+    "--api-key",
+    "k",
+    "--lacks",
+    "strict-http",
+    "--offers",
+    "quiet",
+  );
+  assert.ok(deployment!.lacks["strict-http"]);
+  assert.equal(deployment!.lacks.quiet, undefined);
+});
+
+test("--only selects rules; a judge's rule alone brings the examples with it", () => {
+  assert.deepEqual(
+    read("--only", "webhook-limit", "--only", "key-known")
+      .rules.map(({ id }) => id)
+      .sort(),
+    ["key-known", "webhook-limit"],
+  );
+  assert.deepEqual(
+    read("--only", "response-body")
+      .rules.map(({ id }) => id)
+      .sort(),
+    ["example-accepted", "response-body"],
+  );
+});
+
+for (const [args, sentence] of [
+  [["--target", "http://localhost:1"], /--target needs --api-key/],
+  [["--api-key", "k"], /--api-key needs --target/],
+  [["--target", "localhost:3000", "--api-key", "k"], /--target is localhost:3000, but must be an http/],
+  [["--version", "2020-01-01"], new RegExp(`--version is 2020-01-01, but must be .*${latestVersion}`)],
+  [["--on", "moon"], /--on is moon/],
+  [["--only", "nothing"], /no rule nothing/],
+  [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
+  [["--second-api-key", "k"], /--second-api-key needs --target/],
+  [["--unknown"], /--unknown/],
+] as const) {
+  test(`${args.join(" ")} is refused with a sentence`, () => {
+    assert.throws(
+      () => read(...args),
+      (error: Error) => error instanceof UsageError && sentence.test(error.message),
+    );
+  });
+}

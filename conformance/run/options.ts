@@ -1,0 +1,169 @@
+// The command line of the suite. Invariant: a wrong option is answered with a sentence that names it, and exit status 2.
+import { parseArgs } from "node:util";
+import { type Version, versions } from "../../generated/contract.ts";
+import { judgeRules } from "../judge/judge.ts";
+import type { Rule } from "../rules/rule.ts";
+import { type Lacks, type Need, needs } from "../targets/needs.ts";
+import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
+
+export const usage = `Usage: npm run conformance -- [options]
+
+Without --target: starts this checkout's server and its mock and checks both.
+
+  --target URL              check this implementation instead, with these keys:
+    --api-key KEY             a key of a project that the suite may fill (required; more than one run side by side)
+    --second-api-key KEY      a key of another project
+    --external-api-key KEY    a key of a project with EXTERNAL authorization mode
+    --pinned-api-key KEY      a key of a project that is pinned to the oldest date
+    --limited-api-key KEY     a key of a project with the contract's rate limits (more than one: each of another project)
+    --sibling-api-key KEY     another key of the first limited project
+    --revoked-api-key KEY     a key that was revoked
+    --elsewhere-api-key KEY   a key whose allowlist leaves out this machine
+    --here-api-key KEY        a key whose allowlist names this machine
+    --billed-api-key KEY      a key of a project that was billed fees in January 2025
+    --offers NEED             something that is not expected of a target (repeatable)
+    --lacks NEED              something that the target does not offer (repeatable; --list names the needs)
+    --extra-header NAME       a header that a proxy before the target adds (repeatable)
+  --version DATE            only this date: ${versions.join(" or ")}
+  --on server|mock          only this one of our own (repeatable)
+  --only RULE               only this rule (repeatable)
+  --list                    print the rules and the needs
+  --json                    print the outcome as JSON
+  --root DIR                start the server of another checkout
+`;
+
+export interface Options {
+  readonly versions: readonly Version[];
+  readonly rules: readonly Rule[];
+  readonly list: boolean;
+  readonly json: boolean;
+  readonly help: boolean;
+  /** The deployment to check; undefined for our own. */
+  readonly deployment: Deployment | undefined;
+  readonly own: readonly ("server" | "mock")[];
+  /** A directory, or undefined for this checkout. */
+  readonly root: string | undefined;
+}
+
+/** The command line was wrong; the message says what. */
+export class UsageError extends Error {}
+
+/** @throws {UsageError} */
+export function readOptions(args: readonly string[], suite: readonly Rule[]): Options {
+  const values = parse(args);
+  const apiKeys = values["api-key"] ?? [];
+  if (values.target !== undefined && apiKeys.length === 0) throw new UsageError("--target needs --api-key.");
+  for (const option of Object.keys(targetOptions)) {
+    if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
+  }
+  return {
+    versions: values.version === undefined ? versions : [choice("--version", values.version, versions)],
+    rules: selected(values.only ?? [], suite),
+    list: values.list ?? false,
+    json: values.json ?? false,
+    help: values.help ?? false,
+    deployment: values.target === undefined ? undefined : foreignStand(values.target, values),
+    own: (values.on ?? ["server", "mock"]).map((name) => choice("--on", name, ["server", "mock"])),
+    root: values.root,
+  };
+}
+
+const many = { type: "string", multiple: true } as const;
+const one = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+
+/** What is said of another implementation. */
+const targetOptions = {
+  "api-key": many,
+  "second-api-key": one,
+  "external-api-key": one,
+  "pinned-api-key": one,
+  "limited-api-key": many,
+  "sibling-api-key": one,
+  "revoked-api-key": one,
+  "elsewhere-api-key": one,
+  "here-api-key": one,
+  "billed-api-key": one,
+  lacks: many,
+  offers: many,
+  "extra-header": many,
+} as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        target: one,
+        ...targetOptions,
+        version: one,
+        on: many,
+        only: many,
+        list: flag,
+        json: flag,
+        root: one,
+        help: { ...flag, short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function choice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((each) => each === value);
+  if (found === undefined) throw new UsageError(`${option} is ${value}, but must be ${choices.join(" or ")}.`);
+  return found;
+}
+
+/** Judges see only what others send: alone they are given every check, whose own outcome then does not count. */
+function selected(ids: readonly string[], suite: readonly Rule[]): Rule[] {
+  if (ids.length === 0) return [...suite];
+  for (const id of ids) {
+    if (!suite.some((rule) => rule.id === id))
+      throw new UsageError(`--only: there is no rule ${id}; --list names them.`);
+  }
+  const rules = suite.filter(({ id }) => ids.includes(id));
+  const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
+  return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
+}
+
+/** What another implementation has only if it is said. */
+const unexpectedNeeds: Lacks = {
+  clock: "no way to move the target's clock is known",
+  receiver: "no receiver that the target can reach is known",
+  proxy: "no proxy that the target trusts is known",
+  admin: "the target is not managed by this checkout's admin command",
+  quiet: "events would go to the public addresses of the examples",
+};
+
+function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new UsageError(`--target is ${url}, but must be an http or https address.`);
+  }
+  const keys: Keys = {
+    main: values["api-key"]!,
+    second: values["second-api-key"],
+    external: values["external-api-key"],
+    pinned: values["pinned-api-key"],
+    limited: values["limited-api-key"],
+    sibling: values["sibling-api-key"],
+    revoked: values["revoked-api-key"],
+    elsewhere: values["elsewhere-api-key"],
+    here: values["here-api-key"],
+    billed: values["billed-api-key"],
+  };
+  const named = Object.keys(needs) as Need[];
+  const offered = (values.offers ?? []).map((need) => choice("--offers", need, named));
+  const lacking = (values.lacks ?? []).map((need) => choice("--lacks", need, named));
+  const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
+  return {
+    url: url.replace(/\/+$/, ""),
+    keys,
+    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...told])),
+    extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
+    watchRemaining: true,
+    localAddresses: [],
+  };
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type TestContext, test } from "node:test";
+import { createClient } from "../../generated/client/latest.js";
+import { readDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import { expectStatus, holds } from "../rules/expect.ts";
+import { journey, type Rule } from "../rules/rule.ts";
+import { suite, uncovered } from "../suite.ts";
+import type { Lacks } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+import { type Outcome, run } from "./runner.ts";
+
+const document = readDocument("2026-01-01");
+const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
+
+/** A service that answers everything with 200 and no header that it should have. */
+async function careless(context: TestContext, lacks: Lacks = {}): Promise<Deployment> {
+  const server = createServer((request, response) => response.end(request.headers.authorization)).listen(
+    0,
+    "127.0.0.1",
+  );
+  await new Promise((done) => server.once("listening", done));
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, lacks, keys: { main: [apiKey] }, extraHeaders: new Set(), watchRemaining: false, localAddresses: [] };
+}
+
+function check(deployments: readonly Deployment[], rules: readonly Rule[]): Promise<Outcome[]> {
+  const target = { name: "fake", version: document.version, deployments };
+  return run({ target, document, rules, makeClient: createClient });
+}
+
+const passing = journey("passing", "§1", "It passes", [], async () => {});
+const needy = journey("needy", "§1", "It needs a clock", ["clock"], async () => {});
+const failing = journey("failing", "§1", "It fails", [], async (session) => {
+  const exchange = await session.send({ method: "GET", path: "/webhooks/" });
+  holds("another body", false, exchange.text, exchange);
+});
+
+test("a check passes, fails with what was expected, or is skipped with the reason", async (context) => {
+  const deployment = await careless(context, { clock: "time is what it is" });
+  const [passed, skipped, failed] = await check([deployment], [passing, needy, failing]);
+  assert.equal(passed!.outcome, "passed");
+  assert.deepEqual([skipped!.outcome, skipped!.reason], ["skipped", "time is what it is"]);
+  assert.equal(failed!.outcome, "failed");
+  assert.equal(failed!.failure!.expected, "another body");
+  assert.match(failed!.failure!.curl!, /^curl -i http:\/\/127\.0\.0\.1:\d+\/webhooks\/ /);
+});
+
+test("no failure shows an API key", async (context) => {
+  const outcomes = await check([await careless(context)], [failing]);
+  assert.ok(!JSON.stringify(outcomes).includes(apiKey));
+  assert.equal(outcomes[0]!.failure!.actual, "Bearer $API_KEY");
+});
+
+test("a rule runs on the first deployment that meets its needs", async (context) => {
+  const seen: string[] = [];
+  const where = journey("where", "§1", "It says where", ["clock"], async ({ deployment }) => {
+    seen.push(deployment.url);
+  });
+  const [usual, apart] = [await careless(context, { clock: "none" }), await careless(context)];
+  await check([usual, apart], [where]);
+  assert.deepEqual(seen, [apart.url]);
+});
+
+test("a check that disturbs others runs after them", async (context) => {
+  const order: string[] = [];
+  const named = (id: string, last: boolean): Rule => ({
+    ...passing,
+    id,
+    checks: () => [{ name: "", last, run: async () => void order.push(id) }],
+  });
+  await check([await careless(context)], [named("disturbing", true), named("quiet", false)]);
+  assert.deepEqual(order, ["quiet", "disturbing"]);
+});
+
+test("the judge sees every response, whatever the check thinks of it", async (context) => {
+  const content = journey("content", "§1", "Anything goes", [], async (session) => {
+    expectStatus(await session.send({ method: "GET", path: "/webhooks/" }), [200]);
+  });
+  const outcomes = await check([await careless(context)], [...judgeRules, content]);
+  const failed = outcomes
+    .filter(({ outcome }) => outcome === "failed")
+    .map(({ rule, check: name }) => `${rule}: ${name}`);
+  for (const rule of ["response-type", "response-headers", "secrets-hidden"]) {
+    assert.ok(failed.includes(`${rule}: listWebhooks 200`), `${rule} is not among ${failed}`);
+  }
+});
+
+test("a judge's rule that the target cannot meet is skipped with the reason", async (context) => {
+  const deployment = await careless(context, { "request-ids": "it has but one" });
+  const outcomes = await check([deployment], judgeRules);
+  assert.deepEqual(
+    outcomes.filter(({ outcome }) => outcome === "skipped").map(({ rule, reason }) => [rule, reason]),
+    [["request-ids", "it has but one"]],
+  );
+});
+
+test("a target that is gone fails with its last words", async (context) => {
+  const deployment = await careless(context);
+  const closed = { ...deployment, url: "http://127.0.0.1:9", gone: () => "the server ended: out of memory" };
+  const [outcome] = await check([closed], [failing]);
+  assert.match(outcome!.failure!.actual, /ECONNREFUSED.*out of memory/);
+});
+
+test("a mistake of the suite fails the check and is told from a fault of the target", async (context) => {
+  const mistaken = journey("mistaken", "§1", "It throws", [], async () => {
+    throw new TypeError("undefined is not a function");
+  });
+  const [outcome] = await check([await careless(context)], [mistaken]);
+  assert.equal(outcome!.failure!.expected, "a check that runs to its end");
+});
+
+test("rule ids are unique", () => {
+  const ids = suite.map(({ id }) => id);
+  assert.deepEqual(ids, [...new Set(ids)]);
+});
+
+test("every operation of the contract has an accepting check", () => {
+  assert.deepEqual(uncovered(document, suite), []);
+});
+
+test("an operation without a check is found", () => {
+  const blind: Rule[] = suite.map((rule) => ({
+    ...rule,
+    checks: () => rule.checks(document).filter(({ operation }) => operation !== "getWebhook"),
+  }));
+  assert.deepEqual(uncovered(document, blind), ["getWebhook"]);
+});

@@ -1,0 +1,120 @@
+// Runs the rules against one target. Invariant: every check of every selected rule ends as passed, failed or skipped with a
+// reason, and every response that came meanwhile was judged.
+import type { createClient } from "../../generated/client/latest.js";
+import type { Version } from "../../generated/contract.ts";
+import type { ContractDocument } from "../contract/document.ts";
+import { curlLine, NoAnswer } from "../http/exchange.ts";
+import { openTransport } from "../http/transport.ts";
+import { judgeRules } from "../judge/judge.ts";
+import { Unmet } from "../rules/expect.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { reasonToSkip } from "../targets/needs.ts";
+import type { Deployment, Target } from "../targets/target.ts";
+import { openSession, type Session } from "./session.ts";
+import { type Failure, openVerdicts } from "./verdicts.ts";
+
+export interface Outcome {
+  readonly target: string;
+  readonly version: Version;
+  readonly rule: string;
+  readonly check: string;
+  readonly outcome: "passed" | "failed" | "skipped";
+  /** Why it was skipped. */
+  readonly reason?: string;
+  readonly failure?: Failure;
+}
+
+export interface RunOptions {
+  readonly target: Target;
+  readonly document: ContractDocument;
+  readonly rules: readonly Rule[];
+  readonly makeClient: typeof createClient;
+  /** Told of every check that ended. */
+  readonly progress?: (outcome: Outcome) => void;
+}
+
+interface Job {
+  readonly rule: Rule;
+  readonly check: Check;
+}
+
+/** Checks one target. The outcomes are in the order of the rules. */
+export async function run(options: RunOptions): Promise<Outcome[]> {
+  const { target, document, rules } = options;
+  const outcomes: Outcome[] = [];
+  const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure">) => {
+    const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
+    outcomes.push(outcome);
+    options.progress?.(outcome);
+  };
+  const secrets = target.deployments
+    .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
+    .filter((key) => key !== undefined);
+  const conclude = (rule: Rule, check: string, failure: Failure | undefined) =>
+    note(
+      rule,
+      check,
+      failure === undefined ? { outcome: "passed" } : { outcome: "failed", failure: redacted(failure, secrets) },
+    );
+
+  const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
+  for (const rule of rules) {
+    const isJudged = judgeRules.includes(rule);
+    for (const check of isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document)) {
+      const placed = place(target, rule, check);
+      if (typeof placed === "string") note(rule, check.name, { outcome: "skipped", reason: placed });
+      else if (!isJudged) queues.get(placed)!.push({ rule, check });
+    }
+  }
+  for (const queue of queues.values())
+    queue.sort((a, b) => Number(a.check.last ?? false) - Number(b.check.last ?? false));
+  const verdicts = openVerdicts(document, rules);
+  const work = async (deployment: Deployment, queue: Job[]) => {
+    const transport = openTransport(deployment, target.version, (exchange) => verdicts.note(exchange, deployment));
+    const lanes = deployment.keys.main.map(async (apiKey) => {
+      for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+        const session = openSession({ document, deployment, apiKey, transport, makeClient: options.makeClient });
+        conclude(job.rule, job.check.name, await failureOf(job.check, session));
+      }
+    });
+    await Promise.all(lanes).finally(transport.close);
+  };
+  await Promise.all([...queues].map(([deployment, queue]) => work(deployment, queue)));
+  for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
+  const order = new Map(rules.map(({ id }, index) => [id, index]));
+  return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
+}
+
+/** The failure without any API key. */
+function redacted(failure: Failure, secrets: readonly string[]): Failure {
+  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
+  const { expected, actual, curl } = failure;
+  return { expected: clean(expected), actual: clean(actual), ...(curl === undefined ? {} : { curl: clean(curl) }) };
+}
+
+/** The first deployment that meets the needs, or why there is none. */
+function place(target: Target, rule: Rule, check: Check): Deployment | string {
+  const needed = [...rule.needs, ...(check.needs ?? [])];
+  const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
+  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no address";
+}
+
+async function failureOf(check: Check, session: Session): Promise<Failure | undefined> {
+  try {
+    await check.run(session);
+    return undefined;
+  } catch (error) {
+    const gone = session.deployment.gone?.();
+    const suffix = gone === undefined ? "" : ` (${gone})`;
+    if (error instanceof Unmet) {
+      const exchange = error.exchange ?? session.latest;
+      const curl = exchange === undefined ? {} : { curl: curlLine(exchange) };
+      return { expected: error.expected, actual: `${error.actual}${suffix}`, ...curl };
+    }
+    if (error instanceof NoAnswer)
+      return { expected: "an answer", actual: `${error.message}${suffix}`, curl: curlLine(error) };
+    // A mistake of the suite itself, which must not pass for the target's.
+    const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { expected: "a check that runs to its end", actual: `${shown}${suffix}` };
+  }
+}

@@ -1,0 +1,124 @@
+// What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
+// every response passes the judge and is known to the report, also those of the typed client.
+
+import type { createClient } from "../../generated/client/latest.js";
+import type { Version } from "../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import { encode } from "../contract/encode.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Transport } from "../http/transport.ts";
+import type { Deployment } from "../targets/target.ts";
+
+/** A request as a check asks for it; what is left out is as a good caller has it. */
+export interface Ask {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Beside Authorization, Service-Version and Content-Type; undefined takes one of those away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: Buffer | string;
+  readonly contentType?: string;
+  /** False: do not wait for a rate limit, and take a 429 as the answer. */
+  readonly patient?: boolean;
+  /** The local address to call from. */
+  readonly from?: string;
+}
+
+/** An ask by operation: what goes into its template, its query and its body. */
+export interface Parts {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Absent sends no body. */
+  readonly body?: { readonly mediaType: string; readonly value: unknown };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+export interface Session {
+  readonly document: ContractDocument;
+  readonly version: Version;
+  readonly deployment: Deployment;
+  /** Null sends no Authorization. */
+  readonly apiKey: string | null;
+  /** The typed client of this date, with this key. */
+  readonly api: Client;
+  send(ask: Ask): Promise<Exchange>;
+  call(operation: Operation, parts?: Parts): Promise<Exchange>;
+  /** Bytes as they are, on a connection of their own. */
+  raw(bytes: Buffer | string): Promise<Exchange>;
+  /** The same target with another key. */
+  as(apiKey: string | null): Session;
+  /** The exchange behind a response of the typed client. */
+  exchangeOf(response: Response): Exchange;
+  /** The latest exchange: what a failure shows where nothing better is known. */
+  readonly latest: Exchange | undefined;
+}
+
+export interface SessionOptions {
+  readonly document: ContractDocument;
+  readonly deployment: Deployment;
+  readonly apiKey: string | null;
+  readonly transport: Pick<Transport, "send" | "raw">;
+  readonly makeClient: typeof createClient;
+}
+
+export function openSession(options: SessionOptions): Session {
+  const { document, deployment, apiKey } = options;
+  const exchanges = new WeakMap<Response, Exchange>();
+  let latest: Exchange | undefined;
+  const keep = (exchange: Exchange) => {
+    latest = exchange;
+    return exchange;
+  };
+  const send = async (ask: Ask) => keep(await options.transport.send(ask, apiKey));
+  const api = options.makeClient({
+    baseUrl: deployment.url,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const path = `${pathname.slice(new URL(deployment.url).pathname.replace(/\/$/, "").length)}${search}`;
+      const exchange = await send({
+        method: request.method,
+        path,
+        headers: Object.fromEntries(request.headers),
+        body: Buffer.from(await request.arrayBuffer()),
+      });
+      const response = toResponse(exchange);
+      exchanges.set(response, exchange);
+      return response;
+    },
+  });
+  return {
+    document,
+    version: document.version,
+    deployment,
+    apiKey,
+    api,
+    send,
+    call: (operation, parts) => send(askFor(operation, parts)),
+    raw: async (bytes) => keep(await options.transport.raw(bytes)),
+    as: (other) => openSession({ ...options, apiKey: other }),
+    exchangeOf: (response) => exchanges.get(response)!,
+    get latest() {
+      return latest;
+    },
+  };
+}
+
+/** The ask that calls an operation. */
+export function askFor(operation: Operation, { path = {}, query = {}, headers = {}, body }: Parts = {}): Ask {
+  const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
+  const search = new URLSearchParams(query).toString();
+  const encoded = body === undefined ? undefined : encode(body.mediaType, body.value);
+  return {
+    method: operation.method,
+    path: `${filled}${search === "" ? "" : `?${search}`}`,
+    headers,
+    ...(encoded === undefined ? {} : { body: encoded.bytes, contentType: encoded.contentType }),
+  };
+}
+
+function toResponse({ response: { status, headers, body } }: Exchange): Response {
+  const bytes = [101, 204, 205, 304].includes(status) ? null : new Uint8Array(body);
+  return new Response(bytes, { status, headers: { ...headers } });
+}

@@ -1,0 +1,65 @@
+// What the judge found over a whole run, by rule, operation and status. Invariant: every response is judged by every rule
+// that its deployment can meet, and one fault makes the line of its operation and status fail.
+import type { ContractDocument } from "../contract/document.ts";
+import { curlLine, type Exchange } from "../http/exchange.ts";
+import { emptySeen, isServicePage, type JudgeContext } from "../judge/context.ts";
+import { judge, judgeRules } from "../judge/judge.ts";
+import type { Rule } from "../rules/rule.ts";
+import { reasonToSkip } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+
+export interface Failure {
+  readonly expected: string;
+  readonly actual: string;
+  /** A shell line that repeats the request, without its key. */
+  readonly curl?: string;
+}
+
+export interface Verdict {
+  readonly rule: Rule;
+  /** Such as "createWebhook 201". */
+  readonly subject: string;
+  /** Undefined where every response was in order. */
+  readonly failure: Failure | undefined;
+}
+
+export interface Verdicts {
+  note(exchange: Exchange, deployment: Deployment): void;
+  all(): Verdict[];
+}
+
+/** Judges by those of `rules` that are the judge's. */
+export function openVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
+  const selected = judgeRules.filter((rule) => rules.includes(rule));
+  const verdicts = new Map<string, Verdict>();
+  const contexts = new Map<Deployment, JudgeContext>();
+  const contextOf = (deployment: Deployment): JudgeContext => {
+    const { main, ...others } = deployment.keys;
+    const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
+    return { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: emptySeen() };
+  };
+  return {
+    note: (exchange, deployment) => {
+      const context = contexts.get(deployment) ?? contextOf(deployment);
+      contexts.set(deployment, context);
+      const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
+      const findings = judge(exchange, context, (rule) => applied.includes(rule));
+      for (const rule of applied) {
+        const subject = subjectOf(exchange, document);
+        const key = `${rule.id} ${subject}`;
+        const finding = findings.find((each) => each.rule === rule.id);
+        if (verdicts.get(key)?.failure !== undefined) continue;
+        const { expected, actual } = finding ?? {};
+        const failure = finding && { expected: expected!, actual: actual!, curl: curlLine(exchange) };
+        verdicts.set(key, { rule, subject, failure });
+      }
+    },
+    all: () => [...verdicts.values()],
+  };
+}
+
+function subjectOf({ request, response }: Exchange, document: ContractDocument): string {
+  const path = request.path.split("?")[0]!;
+  const page = isServicePage(path) ? path : request.method === "RAW" ? "broken HTTP" : "no operation";
+  return `${document.match(request.method, path)?.id ?? page} ${response.status}`;
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
+import { allows } from "../../server/projects/allowlist.ts";
+import { hashApiKey, parseApiKey } from "../../server/projects/keys.ts";
+import { findKeyByHash, listProjects } from "../../server/projects/store.ts";
+import { runAdmin } from "./run.ts";
+
+const script = fileURLToPath(new URL("../admin.ts", import.meta.url));
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function admin(place: Place, words: readonly string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const env = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+async function answer(place: Place, words: readonly string[]) {
+  const { code, out, err } = await admin(place, [...words, "--json"]);
+  assert.deepEqual({ code, err }, { code: 0, err: "" });
+  assert.match(out, /^[^\n]+\n$/);
+  return JSON.parse(out);
+}
+
+forEachDatabase((open) => {
+  test("projects and keys are made, listed and revoked while another process has the database open", async (t) => {
+    const place = await open.place(t);
+    const server = await open(t, place);
+    const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14"];
+    const project = await answer(place, ["project", "create", "--name", "Zoë", ...mode]);
+    assert.deepEqual(Object.keys(project), ["id"]);
+    const [stored, ...others] = await listProjects(server.read);
+    assert.deepEqual(others, []);
+    const { createdAt, ...rest } = stored!;
+    assert.deepEqual(rest, { id: project.id, name: "Zoë", authorizationMode: "EXTERNAL", version: "2025-02-14" });
+    assert.deepEqual(await answer(place, ["project", "list"]), [
+      { ...rest, createdAt: new Date(createdAt).toISOString() },
+    ]);
+
+    const allow = ["--allow", "203.0.113.0/24", "--allow", "2001:db8::1"];
+    const made = await answer(place, ["key", "create", "--project", project.id, ...allow]);
+    assert.deepEqual(Object.keys(made), ["id", "apiKey"]);
+    assert.equal(parseApiKey(made.apiKey), "sandbox");
+    const found = await findKeyByHash(server.read, hashApiKey(made.apiKey));
+    assert.ok(found !== undefined);
+    assert.equal(found.project.id, project.id);
+    assert.ok(allows(found.key.allowlist, "203.0.113.9") && !allows(found.key.allowlist, "203.0.114.9"));
+
+    const [listed] = await answer(place, ["key", "list", "--project", project.id]);
+    assert.equal(listed.id, made.id);
+    assert.deepEqual(listed.allowlist, ["203.0.113.0/24", "2001:db8::1"]);
+    assert.deepEqual(await answer(place, ["key", "revoke", made.id]), { id: made.id, revoked: true });
+    assert.equal(await findKeyByHash(server.read, hashApiKey(made.apiKey)), undefined);
+  });
+});
+
+async function type(words: readonly string[], dataDir: string): Promise<Ended> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { answer: (text: string) => void out.push(text), complain: (text: string) => void err.push(text) };
+  const code = await runAdmin(words, { DATA_DIR: dataDir }, terminal);
+  return { code, out: out.join(""), err: err.join("") };
+}
+
+test("wrong usage exits with 2, names what is wrong, and does not even open the database", async () => {
+  for (const [words, named] of [
+    [[], "command is missing"],
+    [["project"], 'no command "project"'],
+    [["projects", "list"], 'no command "projects list"'],
+    [["project", "create"], "--name"],
+    [["project", "create", "--name"], "--name"],
+    [["project", "create", "--name="], "--name"],
+    [["project", "create", "--name", "a", "--name", "b"], "--name"],
+    [["project", "create", "--nam", "a"], "--nam"],
+    [["project", "create", "--name", "a", "--authorization-mode", "external"], "--authorization-mode"],
+    [["project", "create", "--name", "a", "--version", "2025-02-30"], "--version"],
+    [["project", "create", "--name", "a", "b"], '"b"'],
+    [["project", "list", "--json=yes"], "--json"],
+    [["key", "create"], "--project"],
+    [["key", "create", "--project", "p", "--allow", "10.0.0.0/33"], "--allow"],
+    [["key", "revoke"], "ID"],
+  ] as const) {
+    const { code, out, err } = await type(words, join(tmpdir(), "never", "made"));
+    const shown = `${words.join(" ")}: ${err}`;
+    assert.equal(code, 2, shown);
+    assert.ok(err.includes(named) && !err.includes("    at "), shown);
+    assert.equal(out, "");
+  }
+  assert.ok(!existsSync(join(tmpdir(), "never")));
+});
+
+test("what cannot be done exits with 1 and one sentence", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  for (const [words, named] of [
+    [["key", "create", "--project", "unknown"], 'no project "unknown"'],
+    [["key", "list", "--project", "unknown"], 'no project "unknown"'],
+    [["key", "revoke", "unknown"], 'no key "unknown"'],
+  ] as const) {
+    const { code, out, err } = await type(words, dataDir);
+    assert.deepEqual({ code, out }, { code: 1, out: "" });
+    assert.ok(err.includes(named) && err.endsWith(".\n"), err);
+  }
+  writeFileSync(join(dataDir, "file"), "");
+  const { code, err } = await type(["project", "list"], join(dataDir, "file"));
+  assert.equal(code, 1);
+  assert.ok(!err.includes("    at "), err);
+});
+
+test("answers for people are aligned, without colour outside a terminal", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  assert.equal((await type(["project", "list"], dataDir)).out, "None.\n");
+  const first = (await type(["project", "create", "--name", "A\u001b[31m"], dataDir)).out;
+  assert.match(first, /^id {11} {2}[0-9a-f-]{36}\nname {9} {2}A\uFFFD\[31m\n/);
+  await type(["project", "create", "--name", "A longer name"], dataDir);
+  const lines = (await type(["project", "list"], dataDir)).out.split("\n");
+  assert.equal(new Set([lines[1], lines[2]].map((line) => line!.indexOf("INTERNAL"))).size, 1);
+  assert.equal(lines[0]!.indexOf("authorization"), lines[1]!.indexOf("INTERNAL"));
+});
+
+test("help is printed for everything and for one command", async () => {
+  const all = await type(["--help"], "unused");
+  assert.equal(all.code, 0);
+  for (const words of ["project create", "project list", "key create", "key list", "key revoke ID"]) {
+    assert.ok(all.out.includes(words), words);
+  }
+  const one = await type(["key", "create", "--help"], "unused");
+  assert.match(one.out, /--allow CIDR .*may be repeated/);
+  assert.match(one.out, /--project ID .*required/);
+});

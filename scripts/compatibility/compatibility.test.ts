@@ -1,0 +1,501 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { breakingChanges, breakingLines, changelog, kinds, type OpenApiDocument } from "../compatibility.ts";
+import { differences } from "./differences.ts";
+import type { Direction, Kind, SchemaFact } from "./kinds.ts";
+
+type Node = Record<string, unknown>;
+
+const document = (parts: Node): OpenApiDocument => ({ openapi: "3.1.0", info: { version: "2025-02-14" }, ...parts });
+const json = (schema: unknown): Node => ({ content: { "application/json": { schema } } });
+const operation = (parts: Node = {}): Node => ({ operationId: "getThing", responses: { 200: {} }, ...parts });
+const withOperation = (parts: Node, rest: Node = {}) =>
+  document({ paths: { "/things/{id}": { get: operation(parts) } }, ...rest });
+const withParameter = (parameter: Node) => withOperation({ parameters: [{ in: "query", name: "size", ...parameter }] });
+const withResponses = (responses: Node) => withOperation({ responses });
+const withEvent = (parts: Node) =>
+  document({ webhooks: { THING_CHANGED: { post: { responses: { 200: {} }, ...parts } } } });
+
+/** A document whose only schema is this one, on one of the three sides. */
+const holding: Record<Direction, (schema: unknown, schemas?: Node) => OpenApiDocument> = {
+  request: (schema, schemas) =>
+    document({ paths: { "/things": { post: operation({ requestBody: json(schema) }) } }, components: { schemas } }),
+  response: (schema, schemas) =>
+    document({
+      paths: { "/things": { get: operation({ responses: { 200: json(schema) } }) } },
+      components: { schemas },
+    }),
+  event: (schema, schemas) =>
+    document({ webhooks: { THING: { post: { requestBody: json(schema), responses: {} } } }, components: { schemas } }),
+};
+const directions = ["request", "response", "event"] as const;
+
+const object = (properties: Node, ...required: string[]): Node => ({ type: "object", properties, required });
+const text = { type: "string" };
+const cat = object({ kind: { const: "cat" }, lives: { type: "integer" } }, "kind");
+const dog = object({ kind: { const: "dog" } }, "kind");
+const list = (...values: unknown[]): Node => ({ type: "string", enum: values });
+const growing = (...values: unknown[]): Node => ({ ...list(...values), "x-extensible-enum": true });
+
+/** One minimal change for everything that can differ between schemas. */
+const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
+  "property-removed": [object({ a: text, b: text }), object({ a: text })],
+  "required-property-added": [object({ a: text }), object({ a: text, b: text }, "b")],
+  "optional-property-added": [object({ a: text }), object({ a: text, b: text })],
+  "property-became-required": [object({ a: text }), object({ a: text }, "a")],
+  "property-became-optional": [object({ a: text }, "a"), object({ a: text })],
+  "type-narrowed": [{ type: "number" }, { type: "integer" }],
+  "type-widened": [text, { type: ["string", "integer"] }],
+  "type-changed": [text, { type: "integer" }],
+  "null-removed": [{ type: ["string", "null"] }, text],
+  "null-added": [text, { anyOf: [text, { type: "null" }] }],
+  "enum-value-removed": [list("a", "b"), list("a")],
+  "enum-value-added": [list("a"), list("a", "b")],
+  "open-enum-value-added": [growing("a"), growing("a", "b")],
+  "enum-closed": [text, list("a")],
+  "enum-opened": [list("a"), text],
+  "limit-tightened": [
+    { ...text, maxLength: 500 },
+    { ...text, maxLength: 100 },
+  ],
+  "limit-loosened": [
+    { ...text, maxLength: 100 },
+    { ...text, maxLength: 500 },
+  ],
+  "pattern-tightened": [text, { ...text, pattern: "^a" }],
+  "pattern-loosened": [{ ...text, pattern: "^a" }, text],
+  "pattern-changed": [
+    { ...text, pattern: "^a" },
+    { ...text, pattern: "^b" },
+  ],
+  "format-tightened": [text, { ...text, format: "uuid" }],
+  "format-loosened": [
+    { type: "integer", format: "int32" },
+    { type: "integer", format: "int64" },
+  ],
+  "format-changed": [
+    { ...text, format: "date" },
+    { ...text, format: "date-time" },
+  ],
+  "additional-properties-closed": [object({}), { ...object({}), additionalProperties: false }],
+  "additional-properties-opened": [{ ...object({}), additionalProperties: false }, object({})],
+  "variant-removed": [{ anyOf: [object({ a: text }, "a"), object({ b: text }, "b")] }, object({ a: text }, "a")],
+  "variant-added": [object({ a: text }, "a"), { anyOf: [object({ a: text }, "a"), object({ b: text }, "b")] }],
+  "tagged-variant-removed": [{ oneOf: [cat, dog] }, cat],
+  "tagged-variant-added": [cat, { oneOf: [cat, dog] }],
+  "default-changed": [
+    { ...text, default: "a" },
+    { ...text, default: "b" },
+  ],
+  "constraint-changed": [
+    { type: "array", contains: { const: 1 } },
+    { type: "array", contains: { const: 2 } },
+  ],
+};
+
+const kindsOf = (before: OpenApiDocument, after: OpenApiDocument) =>
+  differences(before, after).map((found) => found.kind);
+const breakingKinds = (before: OpenApiDocument, after: OpenApiDocument) =>
+  breakingChanges(before, after).map((found) => found.kind);
+
+function checkPair(kind: Kind, before: OpenApiDocument, after: OpenApiDocument): void {
+  assert.deepEqual(kindsOf(before, after), [kind]);
+  assert.deepEqual(breakingKinds(before, after), kinds[kind].breaking ? [kind] : []);
+}
+
+for (const direction of directions) {
+  describe(`schemas: ${direction}`, () => {
+    for (const [fact, [before, after]] of Object.entries(schemaPairs) as [SchemaFact, [unknown, unknown]][]) {
+      const kind: Kind = `${direction}-${fact}`;
+      test(`${kind} ${kinds[kind].breaking ? "is breaking" : "passes"}`, () => {
+        checkPair(kind, holding[direction](before), holding[direction](after));
+      });
+      test(`${kind} is found behind references, lists, maps and allOf`, () => {
+        const nested = object({ list: { type: "array", items: { allOf: [{ $ref: "#/components/schemas/Inner" }] } } });
+        const inner = (schema: unknown) => ({
+          Inner: object({ map: { type: "object", additionalProperties: schema } }),
+        });
+        checkPair(kind, holding[direction](nested, inner(before)), holding[direction](nested, inner(after)));
+      });
+    }
+  });
+}
+
+const bearer = { type: "http", scheme: "bearer" };
+const secured = (...security: Node[]) =>
+  withOperation(
+    { security },
+    { components: { securitySchemes: { bearer, basic: { type: "http", scheme: "basic" } } } },
+  );
+const tier = (requests: number) =>
+  withOperation(
+    { "x-rate-limit-tier": "slow" },
+    { "x-rate-limit-tiers": { slow: { production: { second: requests } } } },
+  );
+const body = (parts: Node) => withOperation({ requestBody: parts });
+const codes = (status: number, ...names: string[]) =>
+  withResponses({
+    200: {},
+    [status]: json({
+      anyOf: names.map((code) => object({ error: object({ code: { const: code } }, "code") }, "error")),
+    }),
+  });
+const header = (parts?: Node) =>
+  withResponses({ 200: parts === undefined ? {} : { headers: { "X-Request-Id": { schema: text, ...parts } } } });
+const delivery = (parts?: Node) =>
+  withEvent(parts === undefined ? {} : { parameters: [{ in: "header", name: "webhook-id", schema: text, ...parts }] });
+const form = (encoding: Node) =>
+  body({ content: { "multipart/form-data": { schema: object({ file: {} }), encoding } } });
+
+/** One minimal change for everything else. */
+const otherPairs: Record<
+  Exclude<Kind, `${Direction}-${SchemaFact}`>,
+  [before: OpenApiDocument, after: OpenApiDocument]
+> = {
+  "server-removed": [
+    document({ servers: [{ url: "https://a" }, { url: "https://b" }] }),
+    document({ servers: [{ url: "https://b" }] }),
+  ],
+  "server-added": [
+    document({ servers: [{ url: "https://b" }] }),
+    document({ servers: [{ url: "https://a" }, { url: "https://b" }] }),
+  ],
+  "operation-removed": [withOperation({}), document({ paths: { "/things/{id}": {} } })],
+  "operation-added": [document({}), withOperation({})],
+  "operation-path-changed": [withOperation({}), document({ paths: { "/items/{id}": { get: operation() } } })],
+  "operation-method-changed": [withOperation({}), document({ paths: { "/things/{id}": { post: operation() } } })],
+  "operation-id-changed": [withOperation({}), withOperation({ operationId: "readThing" })],
+  "operation-deprecated": [withOperation({}), withOperation({ deprecated: true })],
+  "security-added": [secured(), secured({ bearer: [] })],
+  "security-changed": [secured({ bearer: [] }), secured({ basic: [] })],
+  "security-removed": [secured({ bearer: [] }), secured({ bearer: [] }, {})],
+  "rate-limit-lowered": [tier(10), tier(5)],
+  "rate-limit-raised": [tier(5), tier(10)],
+  "parameter-removed": [withParameter({ schema: text }), withOperation({})],
+  "parameter-renamed": [withParameter({ schema: text }), withParameter({ name: "limit", schema: text })],
+  "parameter-became-required": [withParameter({ schema: text }), withParameter({ schema: text, required: true })],
+  "required-parameter-added": [withOperation({}), withParameter({ schema: text, required: true })],
+  "optional-parameter-added": [withOperation({}), withParameter({ schema: text })],
+  "parameter-became-optional": [withParameter({ schema: text, required: true }), withParameter({ schema: text })],
+  "parameter-style-changed": [
+    withParameter({ schema: { type: "array" } }),
+    withParameter({ schema: { type: "array" }, explode: false }),
+  ],
+  "request-body-removed": [body(json(text)), withOperation({})],
+  "request-body-became-required": [withOperation({}), body({ ...json(text), required: true })],
+  "request-body-became-optional": [body({ ...json(text), required: true }), body(json(text))],
+  "request-body-added": [withOperation({}), body(json(text))],
+  "request-media-type-removed": [
+    body({ content: { "text/a": {}, "text/b": {} } }),
+    body({ content: { "text/a": {} } }),
+  ],
+  "request-media-type-added": [body({ content: { "text/a": {} } }), body({ content: { "text/a": {}, "text/b": {} } })],
+  "request-encoding-changed": [
+    form({ file: { contentType: "image/png" } }),
+    form({ file: { contentType: "image/gif" } }),
+  ],
+  "success-status-removed": [withResponses({ 200: {}, 202: {} }), withResponses({ 200: {} })],
+  "success-status-changed": [withResponses({ 200: {} }), withResponses({ 201: {} })],
+  "success-status-added": [withResponses({ 200: {} }), withResponses({ 200: {}, 202: {} })],
+  "response-media-type-removed": [withResponses({ 200: json(text) }), withResponses({ 200: {} })],
+  "response-media-type-added": [withResponses({ 200: {} }), withResponses({ 200: json(text) })],
+  "response-header-removed": [header({}), header()],
+  "response-header-added": [header(), header({})],
+  "response-header-became-optional": [header({ required: true }), header({})],
+  "response-header-became-required": [header({}), header({ required: true })],
+  "error-code-removed": [codes(400, "A", "B"), codes(400, "A")],
+  "error-code-status-changed": [codes(400, "A"), codes(409, "A")],
+  "error-code-added": [codes(400, "A"), codes(400, "A", "B")],
+  "error-status-removed": [withResponses({ 200: {}, 404: {} }), withResponses({ 200: {} })],
+  "error-status-added": [withResponses({ 200: {} }), withResponses({ 200: {}, 404: {} })],
+  "event-removed": [withEvent({}), document({})],
+  "event-added": [document({}), withEvent({})],
+  "event-method-changed": [
+    withEvent({}),
+    document({ webhooks: { THING_CHANGED: { put: { responses: { 200: {} } } } } }),
+  ],
+  "event-body-became-optional": [withEvent({ requestBody: { required: true } }), withEvent({ requestBody: {} })],
+  "event-body-became-required": [withEvent({ requestBody: {} }), withEvent({ requestBody: { required: true } })],
+  "event-media-type-removed": [withEvent({ requestBody: json(text) }), withEvent({})],
+  "event-media-type-added": [withEvent({}), withEvent({ requestBody: json(text) })],
+  "event-header-removed": [delivery({}), delivery()],
+  "event-header-added": [delivery(), delivery({})],
+  "event-header-became-optional": [delivery({ required: true }), delivery({})],
+  "event-header-became-required": [delivery({}), delivery({ required: true })],
+  "event-acknowledgement-removed": [withEvent({}), withEvent({ responses: {} })],
+  "event-acknowledgement-added": [withEvent({ responses: {} }), withEvent({})],
+};
+
+describe("everything but schemas", () => {
+  for (const [kind, [before, after]] of Object.entries(otherPairs) as [Kind, [OpenApiDocument, OpenApiDocument]][]) {
+    test(`${kind} ${kinds[kind].breaking ? "is breaking" : "passes"}`, () => checkPair(kind, before, after));
+  }
+});
+
+describe("what is no difference", () => {
+  const same = (before: OpenApiDocument, after: OpenApiDocument) => assert.deepEqual(differences(before, after), []);
+
+  test("text, examples and extensions", () => {
+    const described = { ...text, description: "b", examples: ["b"], title: "b", "x-note": "b", deprecated: true };
+    same(holding.response(text), holding.response(described));
+    const response = {
+      description: "b",
+      content: { "application/json": { schema: text, examples: { b: { value: "b" } } } },
+    };
+    same(withResponses({ 200: json(text) }), withResponses({ 200: response }));
+  });
+
+  test("the order of anything", () => {
+    same(
+      holding.request(object({ a: text, b: list("a", "b") }, "a", "b")),
+      holding.request(object({ b: list("b", "a"), a: text }, "b", "a")),
+    );
+  });
+
+  test("the same schema by reference, by allOf or in place", () => {
+    const schemas = { Thing: object({ a: text }, "a"), A: object({ a: text }), B: { required: ["a"] } };
+    for (const direction of directions) {
+      const inPlace = holding[direction](schemas.Thing);
+      same(inPlace, holding[direction]({ $ref: "#/components/schemas/Thing" }, schemas));
+      same(
+        inPlace,
+        holding[direction](
+          { allOf: [{ $ref: "#/components/schemas/A" }, { $ref: "#/components/schemas/B" }] },
+          schemas,
+        ),
+      );
+      same(inPlace, holding[direction]({ $ref: "#/components/schemas/A", required: ["a"] }, schemas));
+    }
+  });
+
+  test("the ways of writing null, one value, one variant, no limit", () => {
+    for (const direction of directions) {
+      const alike: [unknown, unknown][] = [
+        [{ type: ["string", "null"] }, { oneOf: [{ type: "null" }, text] }],
+        [{ const: "a" }, { enum: ["a"] }],
+        [{ enum: ["a", "b", null] }, { anyOf: [{ const: "a" }, { const: "b" }, { type: "null" }] }],
+        [text, { oneOf: [text] }],
+        [{ type: ["string", "integer"] }, { anyOf: [text, { type: "integer" }] }],
+        [text, { ...text, minLength: 0 }],
+        [object({}), { ...object({}), additionalProperties: true }],
+        [object({}), { ...object({}), unevaluatedProperties: {} }],
+        [
+          { ...object({}), additionalProperties: false },
+          { ...object({}), unevaluatedProperties: { not: {} } },
+        ],
+      ];
+      for (const [before, after] of alike) same(holding[direction](before), holding[direction](after));
+    }
+  });
+
+  test("a path's names, a header's case and a scheme's case", () => {
+    const named = (name: string) => document({ paths: { [`/things/{${name}}`]: { get: operation() } } });
+    same(named("id"), named("thingId"));
+    same(withResponses({ 200: { headers: { "X-A": {} } } }), withResponses({ 200: { headers: { "x-a": {} } } }));
+  });
+
+  test("parameters of the path and of the operation", () => {
+    const parameters = [{ in: "query", name: "a", schema: text }];
+    const onPath = document({ paths: { "/things/{id}": { parameters, get: operation() } } });
+    same(onPath, withOperation({ parameters }));
+  });
+});
+
+describe("places and values", () => {
+  const where = (before: OpenApiDocument, after: OpenApiDocument) =>
+    breakingChanges(before, after).map(({ where, from, to }) => [where, from, to]);
+
+  test("a place names the operation, the part, the field and the keyword", () => {
+    const url = (maxLength: number) => holding.request(object({ url: { ...text, maxLength } }));
+    assert.deepEqual(where(url(500), url(100)), [["POST /things request body .url maxLength", 500, 100]]);
+  });
+
+  test("lists, maps and variants are part of the place", () => {
+    const deep = (type: string) =>
+      holding.response(object({ data: { type: "array", items: { type: "object", additionalProperties: { type } } } }));
+    assert.deepEqual(where(deep("string"), deep("integer"))[0]?.[0], "GET /things response 200 body .data[].*");
+    const pets = (type: string) =>
+      holding.event({ oneOf: [dog, { ...cat, properties: { ...(cat.properties as Node), lives: { type } } }] });
+    assert.deepEqual(where(pets("integer"), pets("string"))[0]?.[0], "event THING body <cat>.lives");
+  });
+
+  test("what all media types share is told once, what one has alone with its name", () => {
+    const both = (jsonSchema: unknown, formSchema: unknown) =>
+      body({
+        content: {
+          "application/json": { schema: jsonSchema },
+          "application/x-www-form-urlencoded": { schema: formSchema },
+        },
+      });
+    const long = { ...text, maxLength: 5 };
+    assert.deepEqual(where(both(text, text), both(long, long)), [
+      ["GET /things/{id} request body maxLength", undefined, 5],
+    ]);
+    assert.deepEqual(where(both(text, text), both(text, long)), [
+      ["GET /things/{id} request body (application/x-www-form-urlencoded) maxLength", undefined, 5],
+    ]);
+  });
+
+  test("a change that several operations share makes one line", () => {
+    const things = (type: string) =>
+      document({
+        paths: {
+          "/a": { get: operation({ responses: { 200: json({ type }) } }) },
+          "/b": { get: operation({ operationId: "b", responses: { 200: json({ type }) } }) },
+        },
+      });
+    const lines = breakingLines(things("string"), things("integer"));
+    assert.deepEqual(lines, [
+      'GET /a, GET /b response 200 body: ["string"] → ["integer"]. A type changed: receivers do not expect the new type. [response-type-changed]',
+    ]);
+  });
+});
+
+describe("awkward schemas", () => {
+  test("recursive schemas end, and what differs in them is found", () => {
+    const tree = (type: string) => ({
+      Tree: object({
+        value: { type },
+        left: { $ref: "#/components/schemas/Tree" },
+        list: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
+      }),
+    });
+    const root = { $ref: "#/components/schemas/Tree" };
+    assert.deepEqual(breakingKinds(holding.response(root, tree("string")), holding.response(root, tree("string"))), []);
+    assert.ok(
+      breakingKinds(holding.response(root, tree("string")), holding.response(root, tree("integer"))).length > 0,
+    );
+  });
+
+  test("recursion through allOf, through unions and between two schemas ends", () => {
+    const schemas = {
+      A: { allOf: [{ $ref: "#/components/schemas/B" }, object({ next: { $ref: "#/components/schemas/A" } })] },
+      B: { allOf: [{ $ref: "#/components/schemas/A" }, object({ next: { $ref: "#/components/schemas/B" } })] },
+      C: { oneOf: [{ $ref: "#/components/schemas/C" }, object({ next: { $ref: "#/components/schemas/C" } })] },
+      D: {
+        allOf: [
+          { properties: { x: { $ref: "#/components/schemas/D" } } },
+          { properties: { x: { $ref: "#/components/schemas/A" } } },
+        ],
+      },
+    };
+    for (const name of Object.keys(schemas)) {
+      const root = { $ref: `#/components/schemas/${name}` };
+      assert.deepEqual(breakingKinds(holding.request(root, schemas), holding.request(root, schemas)), []);
+    }
+  });
+
+  test("a variant is recognised by its tag, its name or its content", () => {
+    const schemas = { Cat: object({ a: text }), Dog: object({ b: text }, "b") };
+    const byName = { oneOf: [{ $ref: "#/components/schemas/Dog" }, { $ref: "#/components/schemas/Cat" }] };
+    const byContent = { oneOf: [schemas.Cat, schemas.Dog] };
+    for (const direction of directions) {
+      assert.deepEqual(breakingKinds(holding[direction](byName, schemas), holding[direction](byContent)), []);
+    }
+  });
+
+  test("a field that only the service writes is no part of a request, and the other way round", () => {
+    const before = object({ a: text, id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true } });
+    const withoutId = object({ a: text, secret: { ...text, writeOnly: true } });
+    const withoutSecret = object({ a: text, id: { ...text, readOnly: true } });
+    assert.deepEqual(breakingKinds(holding.request(before), holding.request(withoutId)), []);
+    assert.deepEqual(breakingKinds(holding.response(before), holding.response(withoutSecret)), []);
+    assert.deepEqual(breakingKinds(holding.response(before), holding.response(withoutId)), [
+      "response-property-removed",
+    ]);
+  });
+
+  test("a reference that leads nowhere is an error that names it", () => {
+    const broken = holding.request({ $ref: "#/components/schemas/Nowhere" });
+    assert.throws(() => breakingChanges(broken, broken), /#\/components\/schemas\/Nowhere leads nowhere/);
+  });
+
+  test("an advisory list beside its open type does not bind", () => {
+    const advice = (...values: string[]) => holding.response({ anyOf: [text, list(...values)] });
+    assert.deepEqual(breakingKinds(advice("a"), advice("a", "b")), []);
+  });
+});
+
+describe("error codes", () => {
+  const detail = (schema: Node) =>
+    withResponses({
+      200: {},
+      400: json(object({ error: object({ code: { const: "A" }, detail: schema }, "code") }, "error")),
+    });
+
+  test("a code's detail is compared as what callers read", () => {
+    assert.deepEqual(breakingKinds(detail(object({ reason: text }, "reason")), detail(object({}))), [
+      "response-property-removed",
+    ]);
+  });
+
+  test("codes may move from one schema to another of the same status", () => {
+    const together = withResponses({
+      200: {},
+      400: json(object({ error: object({ code: list("A", "B") }, "code") }, "error")),
+    });
+    assert.deepEqual(differences(codes(400, "A", "B"), together), []);
+    assert.deepEqual(differences(together, codes(400, "A", "B")), []);
+  });
+
+  test("the table of all codes is compared too", () => {
+    const table = (codes: Node) => document({ "x-error-codes": codes });
+    const before = table({ A: { status: 400 }, B: { status: 404 } });
+    assert.deepEqual(breakingKinds(before, table({ A: { status: 409 } })), [
+      "error-code-status-changed",
+      "error-code-removed",
+    ]);
+    assert.deepEqual(breakingKinds(table({ A: { status: 400 } }), before), []);
+  });
+});
+
+describe("the changelog", () => {
+  const of = (date: string, parts: Node) => ({ ...document(parts), info: { version: date } });
+
+  test("says plainly that nothing differs, each date's own name aside", () => {
+    const versioned = (date: string) =>
+      of(date, {
+        paths: { "/a": { get: operation({ parameters: [{ in: "header", name: "V", schema: list(date) }] }) } },
+      });
+    assert.equal(
+      changelog(versioned("2025-02-14"), versioned("2026-01-01")),
+      "## 2025-02-14 to 2026-01-01\n\nNo differences: both dates have the same operations, errors and events.\n",
+    );
+  });
+
+  test("tells operations, events, codes and changes, the breaking ones marked", () => {
+    const before = of("2025-02-14", {
+      paths: { "/a": { get: operation({ responses: { 200: json(object({ old: text })) } }) } },
+      "x-error-codes": { A: { status: 400 } },
+    });
+    const after = of("2026-01-01", {
+      paths: {
+        "/a": { get: operation({ responses: { 200: json(object({})) } }) },
+        "/b": { get: operation({ operationId: "b" }) },
+      },
+      webhooks: { THING: { post: {} } },
+      "x-error-codes": { A: { status: 400 }, B: { status: 409 } },
+    });
+    assert.equal(
+      changelog(before, after),
+      `## 2025-02-14 to 2026-01-01
+
+### Operations
+
+- \`GET /b (b)\`. An operation was added.
+
+### Events
+
+- \`event THING\`. An event was added.
+
+### Error codes
+
+- \`error B\`: \`none\` → \`409\`. An error code was added.
+
+### Changes
+
+- **Breaking.** \`GET /a response 200 body .old\`. A field was removed: receivers miss it.
+`,
+    );
+  });
+});

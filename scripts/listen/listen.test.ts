@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { stripVTControlCharacters } from "node:util";
+import { Webhook } from "standardwebhooks";
+import { createClient } from "../../generated/client/latest.js";
+import { publish } from "../../server/events/publish.ts";
+import { readConfig } from "../../server/platform/config.ts";
+import { createKey, createProject } from "../../server/projects/store.ts";
+import { startServer } from "../../server/server.ts";
+import { listen } from "../listen.ts";
+import { Feed, FeedError } from "./feed.ts";
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+async function begin(t: TestContext) {
+  const directory = mkdtempSync(join(tmpdir(), "listen-test-"));
+  const server = await startServer(
+    readConfig({ PORT: "0", DATA_DIR: directory, LOG_LEVEL: "silent", WORKERS: "false" }),
+  );
+  t.after(async () => {
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const { platform } = server;
+  const { project, apiKey } = await platform.database.write(async (tx) => {
+    const created = await createProject(
+      tx,
+      { name: "listen", authorizationMode: "INTERNAL", version: "2026-01-01" },
+      platform,
+    );
+    const key = await createKey(
+      tx,
+      { projectId: created.id, name: "listen", allowlist: null, environment: "sandbox" },
+      platform,
+    );
+    return { project: created.id, apiKey: key.apiKey };
+  });
+  const publishSome = async (count: number) => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const { id } = await platform.database.write((tx) =>
+        publish(tx, platform, project, "CARD_STATUS_UPDATED", { n, text: "Zoë" } as never),
+      );
+      ids.push(id);
+    }
+    return ids;
+  };
+  return { baseUrl: `http://127.0.0.1:${server.port}`, apiKey, publishSome };
+}
+
+test("events that come while listening are forwarded once, in order and signed, with the receiver's answer shown", async (t) => {
+  const { baseUrl, apiKey, publishSome } = await begin(t);
+  await publishSome(3);
+  const verified: { id: string; type: string; data: unknown }[] = [];
+  let answers = 0;
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    verified.push(
+      new Webhook(secret).verify(Buffer.concat(chunks), request.headers as Record<string, string>) as never,
+    );
+    if (++answers === 2) response.writeHead(500).end("out of order");
+    else response.writeHead(204).end();
+  });
+  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  t.after(() => receiver.close().closeAllConnections());
+  const end = new AbortController();
+  const lines: string[] = [];
+  const { promise: listening, resolve: ready } = Promise.withResolvers<void>();
+  const { promise: shown, resolve: done } = Promise.withResolvers<void>();
+  const ended = listen({
+    ...{ baseUrl, apiKey, secret, signal: end.signal, pausesMs: { busy: 5, quiet: 5 } },
+    forwardTo: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
+    print(line) {
+      lines.push(stripVTControlCharacters(line));
+      if (line.includes("Signing secret")) ready();
+      if (lines.length === 5) done();
+    },
+  });
+  await listening;
+  const ids = await publishSome(3);
+  await shown;
+  end.abort();
+  await ended;
+  assert.deepEqual(
+    verified.map(({ id }) => id),
+    ids,
+  );
+  assert.deepEqual(verified[0], { id: ids[0], type: "CARD_STATUS_UPDATED", data: { n: 0, text: "Zoë" } });
+  assert.match(lines[1]!, new RegExp(`^Signing secret: ${secret.replace(/[+/]/g, ".")}$`));
+  assert.match(lines[2]!, /CARD_STATUS_UPDATED {2}\S{36} {2}204 in \d+ ms$/);
+  assert.match(lines[3]!, /500 in \d+ ms\n {4}out of order$/);
+});
+
+test("a feed gives more than a page, in order and each event once, whether or not there were events before", async (t) => {
+  const { baseUrl, apiKey, publishSome } = await begin(t);
+  const feed = new Feed(createClient({ baseUrl, apiKey }));
+  await feed.start();
+  const first = await publishSome(120);
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    first,
+  );
+  assert.deepEqual(await feed.next(), []);
+  const later = new Feed(createClient({ baseUrl, apiKey }));
+  await later.start();
+  const second = await publishSome(3);
+  assert.deepEqual(
+    (await later.next()).map(({ id }) => id),
+    second,
+  );
+  assert.deepEqual(
+    (await feed.next()).map(({ id }) => id),
+    second,
+  );
+});
+
+test("an event that was committed late is given too", async () => {
+  const base = Date.UTC(2026, 0, 1);
+  const event = (n: number, seconds: number) => ({
+    ...{ id: `0195500a-3c00-7000-8000-${String(n).padStart(12, "0")}`, type: "WEBHOOK_TEST", data: {} },
+    createdAt: new Date(base + seconds * 1_000).toISOString(),
+  });
+  const log = [event(1, 0), event(2, 60), event(4, 62)];
+  const client = {
+    GET: async (_path: string, { params }: { params: { query: { endingBefore?: string } } }) => {
+      const newer = log
+        .filter(({ id }) => id > (params.query.endingBefore ?? ""))
+        .sort((a, b) => (a.id < b.id ? 1 : -1));
+      return { data: { data: newer, hasMore: false } };
+    },
+  };
+  const feed = new Feed(client as never);
+  await feed.start();
+  log.push(event(3, 61));
+  assert.deepEqual(
+    (await feed.next()).map(({ createdAt }) => createdAt),
+    [event(3, 61).createdAt],
+  );
+  assert.deepEqual(await feed.next(), []);
+});
+
+test("a wrong key ends the listening with a sentence, an API that cannot be reached does not", async (t) => {
+  const { baseUrl } = await begin(t);
+  const options = { secret, forwardTo: "http://127.0.0.1:1/", print: () => {}, signal: AbortSignal.timeout(5_000) };
+  await assert.rejects(listen({ ...options, baseUrl, apiKey: "wrong" }), /answered 401 UNAUTHORIZED/);
+  const unreachable = new Feed(createClient({ baseUrl: "http://127.0.0.1:1", apiKey: "any" }));
+  await assert.rejects(unreachable.next(), (error) => error instanceof FeedError && error.retryAfterMs === 5_000);
+});

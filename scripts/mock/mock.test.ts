@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+import { after, before, describe, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { errors, standardHeaders, versions } from "../../generated/contract.ts";
+import { type Mock, MockStartError, startMock } from "../mock.ts";
+
+const key = { authorization: "Bearer any" };
+const json = { ...key, "content-type": "application/json" };
+const form = { ...key, "content-type": "application/x-www-form-urlencoded" };
+const good = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
+
+const post = (headers: Record<string, string>, body: string | Uint8Array) => ({ method: "POST", headers, body });
+
+/** Sends bytes as they are and gives what comes back until the connection closes. */
+async function raw(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setEncoding("latin1");
+  let text = "";
+  socket.on("data", (chunk: string) => {
+    text += chunk;
+  });
+  socket.on("error", () => {});
+  socket.end(bytes, "latin1");
+  await once(socket, "close");
+  return text;
+}
+
+describe("no request stops the mock", () => {
+  let mock: ChildProcess;
+  let url = "";
+
+  before(async () => {
+    const script = fileURLToPath(new URL("mock.ts", import.meta.url));
+    mock = spawn(process.execPath, [script, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    for await (const line of createInterface({ input: mock.stdout! })) {
+      url = /http:\S+/.exec(stripVTControlCharacters(line))?.[0] ?? "";
+      if (url !== "") break;
+    }
+    mock.stdout!.resume();
+  });
+
+  after(async () => {
+    mock.kill("SIGTERM");
+    const [code] = await once(mock, "exit");
+    assert.equal(code, 0, "a stopped mock ends cleanly");
+  });
+
+  const named = (name: string) => JSON.stringify({ ...good, [name]: 1 });
+  const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`поле${index}`, index]));
+  const nested = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
+  const multipart = { ...key, "content-type": "multipart/form-data; boundary=x" };
+  const fetches: Record<string, [number, RequestInit, string?]> = {
+    "a field name outside Latin-1": [422, post(json, named("имя"))],
+    "a field name with an emoji": [422, post(json, named("💣"))],
+    "a header that is empty": [422, post({ ...json, "idempotency-key": "" }, JSON.stringify(good))],
+    "a field name with half a surrogate pair": [422, post(json, '{"\\ud83d":1}')],
+    "a field name with CR and LF": [422, post(json, named("a\r\nSet-Cookie: b=c"))],
+    "a field name with control characters": [422, post(json, named("\u0000\u0007\u001b[31m\u007f\u0085\u2028"))],
+    "a field name of a million characters": [422, post(json, named("я".repeat(1_000_000)))],
+    "three thousand violations": [422, post(json, JSON.stringify(many))],
+    "a field named __proto__": [422, post(json, '{"__proto__":{"name":"a"},"constructor":1}')],
+    "truncated JSON": [400, post(json, '{"name":"a"')],
+    "JSON that is not UTF-8": [400, post(json, Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d))],
+    "a body that is a JSON string": [422, post(json, '"имя"')],
+    "a body of null": [422, post(json, "null")],
+    "an empty body": [422, post(json, "")],
+    "a deeply nested body": [422, post(json, `{"имя":${nested}}`)],
+    "a body of more than 10 MB": [413, post(json, `"${"a".repeat(10 * 1024 * 1024)}"`)],
+    "a % in a form's field name": [422, post(form, "%=1&name=a")],
+    "a % in a form's value": [201, post(form, "name=%&url=%zz")],
+    "a form's field name outside Latin-1": [422, post(form, "%D0%B8=1")],
+    "a form with a field named __proto__": [422, post(form, "__proto__=1")],
+    "multipart without a boundary": [400, post({ ...key, "content-type": "multipart/form-data" }, "--x")],
+    "multipart with another boundary": [400, post(multipart, "--y\r\n\r\nfoo\r\n--y--")],
+    "multipart cut off in a part": [400, post(multipart, '--x\r\nContent-Disposition: form-data; name="на')],
+    "multipart parts without names": [
+      400,
+      post(multipart, "--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n"),
+    ],
+    "an unknown media type": [415, post({ ...key, "content-type": "text/plain" }, "имя")],
+    "a media type that is none": [415, post({ ...key, "content-type": ";;=/;" }, "x")],
+    "an unknown charset": [201, post({ ...key, "content-type": "application/json; charset=x" }, JSON.stringify(good))],
+    "an unknown Content-Encoding": [400, post({ ...json, "content-encoding": "br" }, "\u0001\u0002")],
+    "Prefer for an undeclared status": [404, post({ ...json, prefer: "code=999" }, JSON.stringify(good))],
+    "Prefer for a status that is none": [422, post({ ...json, prefer: "code=я".slice(0, 5) }, JSON.stringify(good))],
+    "Prefer for an unknown example": [404, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(good))],
+    "Prefer without sense": [422, post({ ...json, prefer: 'code;=,",;dynamic=maybe' }, JSON.stringify(good))],
+    "Prefer for made-up values": [201, post({ ...json, prefer: "dynamic=true" }, JSON.stringify(good))],
+    "an Accept without sense": [200, { headers: { ...key, accept: ";;,/" } }],
+    "an Accept that nothing meets": [200, { headers: { ...key, accept: "text/csv" } }],
+    "no key": [401, post({ "content-type": "application/json" }, named("имя"))],
+    "an Authorization without sense": [401, { headers: { authorization: "\u00ff" } }],
+    "a path with a % that is no escape": [404, { headers: key }, "/webhooks/%E0%A4%A"],
+    "an id outside Latin-1": [422, { headers: key }, "/webhooks/%D0%B8"],
+    "an id of CR and LF": [422, { headers: key }, "/webhooks/%0d%0a"],
+    "a query outside Latin-1": [422, { headers: key }, "/webhooks/?limit=%D0%B8"],
+    "a query with a % that is no escape": [422, { headers: key }, "/webhooks/?limit=%"],
+    "a query for Prism itself": [422, { headers: key }, "/webhooks/?__code=я&__server=//"],
+    "a path that is only slashes": [404, { headers: key }, "//"],
+  };
+  for (const [what, [status, init, path = "/webhooks/"]] of Object.entries(fetches)) {
+    test(`${what} is answered with ${status}`, { timeout: 20_000 }, async () => {
+      const answer = await fetch(url + path, init);
+      assert.equal(answer.status, status, await answer.text());
+      await lives();
+    });
+  }
+
+  const host = "Host: mock\r\n";
+  const raws: Record<string, [number, string]> = {
+    "bytes that are not HTTP": [400, "\u0016\u0003\u0001 hello\r\n\r\n"],
+    "a header line without a name": [400, `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
+    "a header block that is too large": [431, `GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`],
+    "no Host": [400, "GET /webhooks/ HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    "two lengths": [400, `POST /webhooks/ HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+    "a chunk without a size": [400, `POST /webhooks/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
+    "a tunnel": [405, `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`],
+    "an expectation": [417, `GET /webhooks/ HTTP/1.1\r\n${host}Expect: cookies\r\nConnection: close\r\n\r\n`],
+    "a target that is a star": [404, `OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+    "an id of two dots": [
+      422,
+      `GET /webhooks/%2e%2e HTTP/1.1\r\n${host}Authorization: Bearer a\r\nConnection: close\r\n\r\n`,
+    ],
+    "a target with raw Latin-1": [400, `GET /\u00e9\u00ff%zz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+  };
+  for (const [what, [status, bytes]] of Object.entries(raws)) {
+    test(`${what} is answered with ${status} and an error body`, { timeout: 20_000 }, async () => {
+      const text = await raw(url, bytes);
+      assert.match(text, new RegExp(`^HTTP/1.1 ${status} `));
+      assert.match(text, /\{"error":\{"code":"[A-Z_]+"/);
+      await lives();
+    });
+  }
+
+  test("clients that leave in the middle of a request are survived", async () => {
+    const head = `POST /webhooks/ HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`;
+    const { hostname, port } = new URL(url);
+    for (let count = 0; count < 20; count++) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, "connect");
+      socket.write(head, () => socket.resetAndDestroy());
+      await once(socket, "close");
+    }
+    await lives();
+  });
+
+  async function lives(): Promise<void> {
+    const answer = await fetch(`${url}/webhooks/`, post(json, JSON.stringify(good)));
+    assert.equal(answer.status, 201);
+    await answer.arrayBuffer();
+    assert.equal(mock.exitCode ?? mock.signalCode, null, "the process that was started still runs");
+  }
+});
+
+describe("the mock answers as the document says", () => {
+  let mock: Mock;
+  const seen: string[] = [];
+  before(async () => {
+    mock = await startMock({
+      port: 0,
+      report: ({ method, target, status }) => seen.push(`${method} ${target} ${status}`),
+    });
+  });
+  after(() => mock.stop());
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(mock.url + path, { ...init, headers: { ...key, ...init.headers } });
+
+  test("every answer, refusals of its own included, carries the standard headers and the documented error body", async () => {
+    for (const [path, init, code] of [
+      ["/nowhere", {}, "RESOURCE_NOT_FOUND"],
+      ["/webhooks/", { method: "DELETE" }, "METHOD_NOT_ALLOWED"],
+      ["/webhooks/", post(json, "{"), "MALFORMED_BODY"],
+      ["/webhooks/", post(json, "{}"), "VALIDATION_ERROR"],
+      ["/webhooks/", { headers: { "service-version": "2020-01-01" } }, "UNSUPPORTED_VERSION"],
+      ["/webhooks/", { headers: { authorization: "" } }, "UNAUTHORIZED"],
+    ] as const) {
+      const answer = await ask(path, init);
+      const body = (await answer.json()) as { error: { code: string; message: string; detail: object } };
+      assert.deepEqual([answer.status, body.error.code], [errors[code].status, code]);
+      assert.equal(typeof body.error.detail, "object");
+      assert.equal(answer.headers.get("content-type"), "application/json");
+      for (const name of standardHeaders) assert.ok(answer.headers.has(name), `${code} lacks ${name}`);
+    }
+  });
+
+  test("a validation error lists the faults of the request, not those of the example", async () => {
+    const faults = async (path: string, init: RequestInit) => {
+      const body = (await (await ask(path, init)).json()) as { error: { detail: { errors: { path: string }[] } } };
+      return [...new Set(body.error.detail.errors.map((fault) => fault.path))].sort();
+    };
+    assert.deepEqual(await faults("/webhooks/?limit=0", {}), ["/query/limit"]);
+    assert.deepEqual(await faults("/webhooks/x", {}), ["/path/id"]);
+    assert.deepEqual(await faults("/webhooks/", post(json, '{"name":"a","y":1}')), ["/body/url", "/body/y"]);
+    assert.deepEqual(await faults("/webhooks/", post(json, JSON.stringify({ ...good, url: 1, mode: 2 }))), [
+      "/body/mode",
+      "/body/url",
+    ]);
+    assert.deepEqual(await faults("/webhooks/", post({ ...json, "idempotency-key": "" }, JSON.stringify(good))), [
+      "/header/Idempotency-Key",
+    ]);
+  });
+
+  test("a path answers the same with and without the slash at its end", async () => {
+    assert.equal((await ask("/webhooks")).status, 200);
+    assert.equal((await ask("/webhooks/")).status, 200);
+  });
+
+  test("a refused method is told the methods that there are", async () => {
+    assert.equal((await ask("/webhooks/", { method: "PUT" })).headers.get("allow"), "GET, POST");
+  });
+
+  test("another of the declared answers can be asked for by status and code", async () => {
+    const prefer = { prefer: "code=400, example=WEBHOOK_LIMIT_EXCEEDED" };
+    const answer = await ask("/webhooks/", post({ ...json, ...prefer }, JSON.stringify(good)));
+    assert.equal(answer.status, 400);
+    assert.match(await answer.text(), /WEBHOOK_LIMIT_EXCEEDED/);
+  });
+
+  test("the violations header is JSON in ASCII and short enough for any client", async () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`ключ${index}`, index]));
+    const answer = await ask("/webhooks/", post(json, JSON.stringify({ ...good, ...many })));
+    const header = answer.headers.get("sl-violations") ?? "";
+    assert.ok(header.length <= 4_096);
+    assert.match(header, /^[\x20-\x7e]+$/);
+    assert.match(JSON.parse(header)[0].message, /ключ0/);
+  });
+
+  test("an answer that fits the document has no violations, and tells of no replay", async () => {
+    for (const init of [{}, post(json, JSON.stringify(good)), post(form, new URLSearchParams(good).toString())]) {
+      const answer = await ask("/webhooks/", init);
+      assert.equal(answer.headers.get("sl-violations"), null);
+      assert.equal(answer.headers.get("idempotent-replayed"), null);
+    }
+  });
+
+  test("what a form says is judged as the JSON that says the same", async () => {
+    const nested = { "period[from]": "2026-01-01", "period[to]": "2026-01-31", fields: "occurredAt" };
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries(nested)) multipart.append(name, value);
+    assert.equal((await ask("/statements", { method: "POST", body: multipart })).status, 201);
+    assert.equal((await ask("/statements", post(form, new URLSearchParams(nested).toString()))).status, 201);
+    const wrong = { ...nested, "period[from]": "yesterday" };
+    assert.equal((await ask("/statements", post(form, new URLSearchParams(wrong).toString()))).status, 422);
+    multipart.append("file", new Blob(["a"]), "a.txt");
+    assert.equal((await ask("/statements", { method: "POST", body: multipart })).status, 422);
+  });
+
+  test("an operation without a body takes an empty one, and no other", async () => {
+    const path = "/webhooks/0195500a-3c00-7a10-8f3e-5d2c9b7a4e61/disable";
+    assert.equal((await ask(path, { method: "POST" })).status, 200);
+    assert.equal((await ask(path, post(json, "{}"))).status, 200);
+    assert.notEqual((await ask(path, post(json, '{"a":1}'))).status, 200);
+  });
+
+  test("the path and the key are judged before a body that cannot be read", async () => {
+    const { authorization: _, ...keyless } = json;
+    assert.equal((await fetch(`${mock.url}/nowhere`, post(json, "{"))).status, 404);
+    assert.equal((await fetch(`${mock.url}/webhooks/`, post(keyless, "{"))).status, 401);
+  });
+
+  test("every exchange is reported", async () => {
+    await ask("/webhooks/?limit=1");
+    assert.ok(seen.includes("GET /webhooks/?limit=1 200"));
+  });
+});
+
+describe("starting", () => {
+  test("each date has a mock, which names its date", async () => {
+    for (const version of versions) {
+      const mock = await startMock({ version, port: 0 });
+      const answer = await fetch(`${mock.url}/webhooks/`, { headers: { ...key, "service-version": version } });
+      assert.deepEqual([answer.status, answer.headers.get("service-version")], [200, version]);
+      await mock.stop();
+    }
+  });
+
+  test("the newest date is the default", async () => {
+    const mock = await startMock({ port: 0 });
+    assert.equal(mock.version, versions.at(-1));
+    await mock.stop();
+  });
+
+  test("a date without a document is refused with those that there are", async () => {
+    await assert.rejects(startMock({ version: "2020-01-01", port: 0 }), (error) => {
+      return error instanceof MockStartError && error.message.includes(versions.join(", "));
+    });
+  });
+
+  test("a port in use is refused with what to do", async () => {
+    const mock = await startMock({ port: 0 });
+    await assert.rejects(startMock({ port: Number(new URL(mock.url).port) }), /--port/);
+    await mock.stop();
+  });
+
+  test("a stopped mock no longer answers, even where a connection was open", async () => {
+    const mock = await startMock({ port: 0 });
+    await fetch(`${mock.url}/webhooks/`, { headers: key });
+    await mock.stop();
+    await assert.rejects(fetch(`${mock.url}/webhooks/`));
+  });
+});

@@ -1,0 +1,104 @@
+// SQLite: one writing connection, a few reading ones beside it (WAL), all opened and pooled by knex and then driven with
+// prepared statements, because knex's query compilation takes longer than the statement itself.
+// Invariant: a reader sees only what is committed, and nothing but the writer writes.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import knexFactory, { type Knex } from "knex";
+import type * as sqlite3 from "sqlite3";
+import { migrateSqlite } from "../migrate.ts";
+import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
+import { readQueries, unitLimitMs } from "../unit.ts";
+import { Connection } from "./connection.ts";
+import { Reads } from "./reads.ts";
+import { Writer } from "./writer.ts";
+
+/** Reads run in libuv's threads, of which there are four: two for them leave one to the writer and one to files. */
+export const readerCount = 2;
+
+// The writer, the readers, and a few for knex itself: admin commands, tests.
+const poolSize = 1 + readerCount + 3;
+
+// Another process (an admin command, a second server) holds the write lock for milliseconds; one that holds it longer
+// than this is stuck, and its victims should say so while a client still waits.
+const busyTimeoutMs = 10_000;
+
+/** Opens DATA_DIR/service.sqlite, made and migrated when needed. */
+export async function openSqlite(options: DatabaseOptions): Promise<Database> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const filename = join(options.dataDir, "service.sqlite");
+  await migrateSqlite(filename, pragmas);
+  const knex = knexFactory({
+    client: "sqlite3",
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate: (connection: sqlite3.Database, done: (error: Error | null) => void) => {
+        connection.exec(pragmas, done);
+      },
+    },
+  });
+  try {
+    const writer = await Connection.acquire(knex, "");
+    const readers = await Promise.all(
+      Array.from({ length: readerCount }, () => Connection.acquire(knex, "PRAGMA query_only = ON")),
+    );
+    return new SqliteDatabase(knex, writer, readers, options);
+  } catch (error) {
+    await knex.destroy();
+    throw error;
+  }
+}
+
+const pragmas = `
+  PRAGMA busy_timeout = ${busyTimeoutMs};
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA trusted_schema = OFF;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA journal_size_limit = 67108864;
+`;
+
+class SqliteDatabase implements Database {
+  readonly dialect = "sqlite";
+  readonly read: Queries;
+  readonly knex: Knex;
+  readonly #writer: Writer;
+  readonly #connections: readonly Connection[];
+  #closing: Promise<void> | undefined;
+
+  constructor(knex: Knex, writer: Connection, readers: readonly Connection[], options: DatabaseOptions) {
+    this.knex = knex;
+    this.#connections = [writer, ...readers];
+    this.#writer = new Writer(this, writer, options.unitLimitMs ?? unitLimitMs, options.log);
+    const reads = new Reads(readers);
+    this.read = readQueries(this, {
+      all: async (sql, values) => {
+        if (this.#closing !== undefined) throw new Error("the database is closed");
+        return reads.all(sql, values);
+      },
+      run: () => Promise.reject(new Error("reads change nothing")),
+    });
+  }
+
+  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#writer.write(work);
+  }
+
+  async ready(): Promise<void> {
+    await this.read.one("SELECT 1 AS ready");
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await this.#writer.drain();
+    for (const connection of this.#connections) await connection.release(this.knex);
+    await this.knex.destroy();
+  }
+}

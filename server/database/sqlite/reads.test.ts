@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Connection } from "./connection.ts";
+import { Reads } from "./reads.ts";
+
+/** A connection whose answers come when the test says so. */
+function held() {
+  const started: {
+    sql: string;
+    values: readonly unknown[];
+    give: (rows: object[]) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const connection = {
+    all: (sql: string, values: readonly unknown[]) =>
+      new Promise((give, fail) => started.push({ sql, values, give, fail })),
+  } as unknown as Connection;
+  return { connection, started };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("the same question asked while it waits is answered once; one that is under way is not joined", async () => {
+  const { connection, started } = held();
+  const reads = new Reads([connection]);
+  const first = reads.all("A", [1]);
+  await settle();
+  const second = reads.all("A", [1]);
+  const third = reads.all("A", [1]);
+  const other = reads.all("A", ["1"]);
+  await settle();
+  assert.equal(started.length, 1);
+  started[0]?.give([{ n: 1 }]);
+  assert.deepEqual(await first, [{ n: 1 }]);
+  await settle();
+  started[1]?.give([{ n: 2 }]);
+  assert.deepEqual(await second, [{ n: 2 }]);
+  assert.equal(await third, await second);
+  await settle();
+  started[2]?.give([{ n: 3 }]);
+  assert.deepEqual(await other, [{ n: 3 }]);
+  assert.equal(started.length, 3);
+});
+
+test("those who ask the same in one turn share an answer, however free the connections are", async () => {
+  const { connection, started } = held();
+  const reads = new Reads([connection, connection]);
+  const both = [reads.all("A", []), Promise.resolve().then(() => reads.all("A", []))];
+  await settle();
+  assert.equal(started.length, 1);
+  started[0]?.give([{ n: 1 }]);
+  assert.deepEqual(await Promise.all(both), [[{ n: 1 }], [{ n: 1 }]]);
+});
+
+test("rows that several share cannot be changed", async () => {
+  const { connection, started } = held();
+  const reads = new Reads([connection]);
+  const first = reads.all("A", []);
+  await settle();
+  const shared = [reads.all<{ n: number }>("B", []), reads.all<{ n: number }>("B", [])];
+  started[0]?.give([]);
+  await first;
+  await settle();
+  started[1]?.give([{ n: 1 }]);
+  const [row] = (await shared[0]) ?? [];
+  assert.throws(() => {
+    (row as { n: number }).n = 2;
+  }, TypeError);
+});
+
+test("a failing read fails for all who share it, and the connection goes on", async () => {
+  const { connection, started } = held();
+  const reads = new Reads([connection]);
+  const first = reads.all("A", []);
+  await settle();
+  const both = Promise.allSettled([reads.all("B", []), reads.all("B", [])]);
+  started[0]?.fail(new Error("no"));
+  await assert.rejects(first, /no/);
+  await settle();
+  started[1]?.fail(new Error("broken"));
+  assert.deepEqual(
+    (await both).map(({ status }) => status),
+    ["rejected", "rejected"],
+  );
+  const next = reads.all("C", []);
+  await settle();
+  started[2]?.give([{ ok: 1 }]);
+  assert.deepEqual(await next, [{ ok: 1 }]);
+});

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
+import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
+import { after, before, test } from "node:test";
+import { request } from "undici";
+import type { UrlRules } from "../webhooks/url.ts";
+import { authority, expiredCertificate, receiverKey, validCertificate } from "./certificates.fixture.ts";
+import { ConnectTimeout, EgressRefused, openEgress } from "./egress.ts";
+import { hostileAddresses, hostileAnswers } from "./hostile.fixture.ts";
+
+let seen = 0;
+const answer = (_: unknown, response: { end(text: string): void }) => {
+  seen++;
+  response.end("ok");
+};
+const plain = createHttpServer(answer);
+const secure = createHttpsServer({ key: receiverKey, cert: validCertificate }, answer);
+const expired = createHttpsServer({ key: receiverKey, cert: expiredCertificate }, answer);
+const mute = createTcpServer();
+const servers: Server[] = [plain, secure, expired, mute];
+
+before(async () => {
+  for (const server of servers) await once(server.listen(0, "127.0.0.1"), "listening");
+});
+after(() => {
+  for (const server of servers) server.close();
+});
+
+const toLoopback = async () => ["127.0.0.1"];
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function get(url: string, rules: UrlRules, connectTimeoutMs = 5_000): Promise<number> {
+  const dispatcher = openEgress({ ...rules, connectTimeoutMs, tls: { ca: authority } });
+  try {
+    const response = await request(url, { dispatcher });
+    await response.body.dump();
+    return response.statusCode;
+  } finally {
+    await dispatcher.destroy();
+  }
+}
+
+async function refusal(url: string, resolve: UrlRules["resolve"]): Promise<string> {
+  const error = await get(url, { allowPrivate: false, resolve }).then(
+    () => assert.fail(`${url} was connected to`),
+    (error: unknown) => error,
+  );
+  assert.ok(error instanceof EgressRefused, `${url}: ${error}`);
+  return error.reason;
+}
+
+test("every hostile address is refused at the connection, written in the url", async () => {
+  for (const address of hostileAddresses) {
+    const host = address.includes(":") ? `[${address}]` : address;
+    assert.equal(await refusal(`https://${host}:${portOf(secure)}/`, async () => []), "private_address", address);
+  }
+});
+
+test("every hostile answer of a name server is refused at the connection", async () => {
+  for (const answer of hostileAnswers) {
+    const reason = answer.length === 0 ? "unresolvable" : "private_address";
+    assert.equal(await refusal("https://partner.example/", async () => answer), reason, answer.join());
+  }
+});
+
+test("a name that was public at registration and is private at the connection is refused, and hears nothing", async () => {
+  seen = 0;
+  const answers = [["93.184.216.34"], ["127.0.0.1"]];
+  const resolve = async () => answers.shift() ?? [];
+  await resolve();
+  assert.equal(await refusal(`https://receiver.example:${portOf(secure)}/`, resolve), "private_address");
+  assert.equal(seen, 0);
+});
+
+test("the address of the connected socket is checked, whatever was said before", async () => {
+  seen = 0;
+  let checks = 0;
+  const dispatcher = openEgress({
+    connectTimeoutMs: 5_000,
+    resolve: toLoopback,
+    // What the name server says passes; the socket that comes of it does not.
+    get allowPrivate() {
+      return ++checks === 1;
+    },
+  });
+  await assert.rejects(request(`http://receiver.example:${portOf(plain)}/`, { dispatcher }), EgressRefused);
+  assert.equal(seen, 0);
+  assert.ok(checks >= 2);
+  await dispatcher.destroy();
+});
+
+test("a sandbox for local work reaches this machine by address and by name", async () => {
+  const rules = { allowPrivate: true, resolve: toLoopback };
+  assert.equal(await get(`http://127.0.0.1:${portOf(plain)}/`, rules), 200);
+  assert.equal(await get(`http://receiver.localhost:${portOf(plain)}/`, rules), 200);
+  assert.equal(await get(`https://receiver.example:${portOf(secure)}/`, rules), 200);
+});
+
+test("an expired certificate and one for another name are refused before anything is sent", async () => {
+  seen = 0;
+  const rules = { allowPrivate: true, resolve: toLoopback };
+  await assert.rejects(get(`https://receiver.example:${portOf(expired)}/`, rules), { code: "CERT_HAS_EXPIRED" });
+  await assert.rejects(get(`https://other.example:${portOf(secure)}/`, rules), {
+    code: "ERR_TLS_CERT_ALTNAME_INVALID",
+  });
+  assert.equal(seen, 0);
+});
+
+test("a receiver that accepts the connection but never finishes TLS costs no more than the time to connect", async () => {
+  const rules = { allowPrivate: true, resolve: toLoopback };
+  await assert.rejects(get(`https://receiver.example:${portOf(mute)}/`, rules, 30), ConnectTimeout);
+});
+
+test("a name server that never answers costs no more than the time to connect", async () => {
+  const rules = { allowPrivate: true, resolve: () => new Promise<string[]>(() => {}) };
+  await assert.rejects(get("https://receiver.example/", rules, 30), ConnectTimeout);
+});
