@@ -14,7 +14,7 @@ export const documentRules: readonly Rule[] = [
     ["documents"],
     async (session) => {
       for (const version of versions) {
-        const generated = readFileSync(new URL(`../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
+        const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
         const yaml = await get(session, `/openapi/${version}.yaml`);
         holds("the generated document", yaml.text === generated, `${yaml.text.length} bytes`, yaml);
         holds("a YAML type", /yaml/.test(yaml.response.headers["content-type"] ?? ""), yaml.response.headers, yaml);
