@@ -28,8 +28,8 @@ const columns = "id, project_id, name, url, status, mode, version, secret, last_
 /** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;
 
-/** The endpoint as callers see it (interface §2.1): never with its secret. */
-export function webhookOf(row: WebhookRow): Webhook {
+/** The resource behind a row (interface §2.1): never with its secret. */
+export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     name: row.name,
@@ -100,4 +100,13 @@ export async function updateWebhookRow(tx: Transaction, row: WebhookRow): Promis
     "UPDATE webhooks SET name = ?, url = ?, status = ?, secret = ?, updated_at = ? WHERE project_id = ? AND id = ?",
     [row.name, row.url, row.status, row.secret, row.updated_at, row.project_id, row.id],
   );
+}
+
+/** The ids of the endpoints that get the project's events: ACTIVE and of mode NOTIFICATION (interface §6.1.1). */
+export async function listRecipients(queries: Queries, projectId: string): Promise<string[]> {
+  const rows = await queries.all<{ id: string }>(
+    "SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+    [projectId],
+  );
+  return rows.map((row) => row.id);
 }
