@@ -222,7 +222,7 @@ async function addEndpoint(
     },
     ...{ secret, last_used_at: null, created_at: now, updated_at: now },
   };
-  await database.write((tx) => insertWebhook(tx, row, limits.activeNotificationWebhooks));
+  await database.write((tx) => insertWebhook(tx, row));
   return id;
 }
 

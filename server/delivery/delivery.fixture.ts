@@ -40,9 +40,6 @@ export async function addProject({ database, clock, random }: Platform): Promise
   return id;
 }
 
-/** More active endpoints than a project may have, for tests of many. */
-const enough = 1_000;
-
 export interface TestEndpoint {
   id: string;
   secret: string;
@@ -63,7 +60,7 @@ export async function addEndpoint(
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row, enough));
+  await database.write((tx) => insertWebhook(tx, row));
   return { id, secret };
 }
 

@@ -3,7 +3,7 @@
  * The invariant: another project's event is an unknown one.
  */
 import { findEvent } from "../events/store.ts";
-import { fail } from "../platform/errors.ts";
+import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { getRecipient } from "../webhooks/recipients.ts";
 import { dispatch } from "./dispatch.ts";
@@ -11,13 +11,9 @@ import * as store from "./store.ts";
 
 export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({ platform, project, path, query }) => {
   const { read } = platform.database;
-  if (!(await findEvent(read, project.id, path.id))) throw fail("EVENT_NOT_FOUND");
-  const { rows, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
-  const deliveries = await store.findDeliveries(
-    read,
-    project.id,
-    rows.map((row) => row.id),
-  );
+  found(await findEvent(read, project.id, path.id), "EVENT_NOT_FOUND");
+  const { ids, hasMore } = await store.listDeliveryIds(read, project.id, path.id, query);
+  const deliveries = await store.findDeliveries(read, project.id, ids);
   return { status: 200, body: { data: deliveries.map(store.toDelivery), hasMore } };
 };
 
@@ -25,8 +21,7 @@ export const listEventDeliveries: Operation<"listEventDeliveries"> = async ({ pl
 export const resendEvent: Operation<"resendEvent"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const event = await findEvent(tx, project.id, path.id);
-    if (!event) throw fail("EVENT_NOT_FOUND");
+    const event = found(await findEvent(tx, project.id, path.id), "EVENT_NOT_FOUND");
     const targets =
       body?.webhookId === undefined
         ? await store.listFormerRecipients(tx, project.id, event.id)

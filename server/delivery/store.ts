@@ -3,23 +3,41 @@
  * by project.
  */
 import type { components } from "../../generated/types/latest.d.ts";
-import type { Queries, SqlValue, Transaction } from "../database/types.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+import { tableOf } from "../database/table.ts";
+import type { Queries, Transaction } from "../database/types.ts";
+import { formatInstant } from "../platform/instant.ts";
+import { type PageQuery, readPage } from "../platform/page.ts";
 
 export type Delivery = components["schemas"]["Delivery"];
 
 /** Why an attempt did not deliver. */
 export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
 
-export interface DeliveryRow {
+/** A delivery as it is stored; instants in epoch ms. */
+interface StoredDelivery {
   id: string;
+  project_id: string;
   event_id: string;
   webhook_id: string;
   status: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
   next_attempt_at: number | null;
   created_at: number;
   updated_at: number;
-  /** Oldest first. */
+}
+
+const deliveries = tableOf<StoredDelivery>()("deliveries", [
+  "id",
+  "project_id",
+  "event_id",
+  "webhook_id",
+  "status",
+  "next_attempt_at",
+  "created_at",
+  "updated_at",
+]);
+
+/** A delivery with its attempts, oldest first. */
+export interface DeliveryRow extends StoredDelivery {
   attempts: AttemptRow[];
 }
 
@@ -40,10 +58,10 @@ export function toDelivery(row: DeliveryRow): Delivery {
     eventId: row.event_id,
     webhookId: row.webhook_id,
     status: row.status,
-    nextAttemptAt: row.next_attempt_at === null ? null : timestamp(row.next_attempt_at),
+    nextAttemptAt: formatInstant(row.next_attempt_at),
     attempts: row.attempts.map(toAttempt),
-    createdAt: timestamp(row.created_at),
-    updatedAt: timestamp(row.updated_at),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
   };
 }
 
@@ -51,16 +69,12 @@ function toAttempt(row: AttemptRow): Delivery["attempts"][number] {
   return {
     number: row.number,
     url: row.url,
-    attemptedAt: timestamp(row.attempted_at),
+    attemptedAt: formatInstant(row.attempted_at),
     latencyMs: row.latency_ms,
     responseStatus: row.response_status,
     responseBody: row.response_body,
     failure: row.failure,
   };
-}
-
-function timestamp(ms: number): string {
-  return new Date(ms).toISOString();
 }
 
 export interface NewDelivery {
@@ -71,16 +85,23 @@ export interface NewDelivery {
   createdAt: number;
 }
 
-/** Inserts deliveries that are due at once. */
-export async function insertDeliveries(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
-  const row = "(?, ?, ?, ?, 'PENDING', 0, 0, ?, ?, ?, ?)";
-  await tx.run(
-    `INSERT INTO deliveries (id, project_id, event_id, webhook_id, status, attempts, lane, anchor_at, next_attempt_at, created_at, updated_at)
-     VALUES ${deliveries.map(() => row).join(", ")}`,
-    deliveries.flatMap(({ id, projectId, eventId, webhookId, createdAt }): SqlValue[] => [
-      ...[id, projectId, eventId, webhookId],
-      ...[createdAt, createdAt, createdAt, createdAt],
-    ]),
+/** Inserts deliveries that are due at once: no attempt made, in the lane of first attempts. */
+export function insertDeliveries(tx: Transaction, rows: readonly NewDelivery[]): Promise<void> {
+  return deliveries.insertAll(
+    tx,
+    rows.map(({ id, projectId, eventId, webhookId, createdAt }) => ({
+      id,
+      project_id: projectId,
+      event_id: eventId,
+      webhook_id: webhookId,
+      status: "PENDING" as const,
+      attempts: 0,
+      lane: 0,
+      anchor_at: createdAt,
+      next_attempt_at: createdAt,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })),
   );
 }
 
@@ -100,13 +121,9 @@ export async function listDeliveryIds(
   projectId: string,
   eventId: string,
   page: PageQuery,
-): Promise<PageOfRows<{ id: string }>> {
-  return readPage(
-    queries,
-    "SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?",
-    [projectId, eventId],
-    page,
-  );
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const { rows, hasMore } = await readPage(queries, deliveries, { project_id: projectId, event_id: eventId }, page);
+  return { ids: rows.map((row) => row.id), hasMore };
 }
 
 /** The deliveries named, newest first, with their attempts. One statement: a worker may write between two. */
@@ -117,21 +134,21 @@ export async function findDeliveries(
 ): Promise<DeliveryRow[]> {
   if (ids.length === 0) return [];
   const rows = await queries.all<
-    Omit<DeliveryRow, "attempts"> & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }
+    StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }
   >(
-    `SELECT id, event_id, webhook_id, status, next_attempt_at, created_at, updated_at,
+    `SELECT ${deliveries.columns()},
        number, url, attempted_at, latency_ms, response_status, response_body, failure
      FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id
      WHERE project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
     [projectId, ...ids],
   );
-  const deliveries = new Map<string, DeliveryRow>();
+  const found = new Map<string, DeliveryRow>();
   for (const row of rows) {
-    const delivery = deliveries.get(row.id) ?? { ...row, attempts: [] };
-    deliveries.set(row.id, delivery);
+    const delivery = found.get(row.id) ?? { ...row, attempts: [] };
+    found.set(row.id, delivery);
     if (row.number !== null) delivery.attempts.push(row as AttemptRow);
   }
-  return [...deliveries.values()];
+  return [...found.values()];
 }
 
 /** Cancels everything that is still to be sent to an endpoint. */

@@ -1,5 +1,5 @@
 // The log of a project's events (decided). The invariant: another project's event is an unknown one.
-import { fail } from "../platform/errors.ts";
+import { found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import * as store from "./store.ts";
 
@@ -9,7 +9,6 @@ export const listEvents: Operation<"listEvents"> = async ({ platform, project, v
 };
 
 export const getEvent: Operation<"getEvent"> = async ({ platform, project, version, path }) => {
-  const row = await store.findEvent(platform.database.read, project.id, path.id);
-  if (!row) throw fail("EVENT_NOT_FOUND");
+  const row = found(await store.findEvent(platform.database.read, project.id, path.id), "EVENT_NOT_FOUND");
   return { status: 200, body: store.toEvent(row, version) };
 };
