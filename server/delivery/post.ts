@@ -25,22 +25,37 @@ export interface Answer {
 /** Sends `body` to `url`, which was inspected before. */
 export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Answer>;
 
-/** Posts through `dispatcher`, which guards the connections. `timeoutMs` bounds the whole exchange, the body included. */
-export function postThrough(dispatcher: Dispatcher, timeoutMs = limits.webhookTimeoutSeconds * 1_000): Post {
+/** Calls `act` after `ms` milliseconds, unless what it returns is called before. */
+export type Timer = (ms: number, act: () => void) => () => void;
+
+/** Bounds the whole exchange, the body included. */
+const timeoutMs = limits.webhookTimeoutSeconds * 1_000;
+
+// The machine's time, not the clock's: moving a sandbox's clock must not end what is under way.
+const machineTimer: Timer = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Posts through `dispatcher`, which guards the connections. `timer` is for tests. */
+export function postThrough(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
   return (url, headers, body) =>
     new Promise((resolve) => {
       const { origin, pathname, search } = new URL(url);
-      const exchange = new Exchange(resolve, timeoutMs);
+      const exchange = new Exchange(resolve, timer);
       // dispatch follows no redirect: a 3xx is an answer like any other.
       dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, exchange);
     });
 }
 
-/** One request as undici tells of it. Ends once, with whatever comes first: the end of the answer, enough of it, a failure, the time. */
+/**
+ * One request as undici tells of it. It ends once, with what comes first: the end of the answer, as much of it as is read, a
+ * failure, or the end of its time.
+ */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: Answer) => void;
   readonly #startedAt = performance.now();
-  readonly #timer: NodeJS.Timeout;
+  readonly #cancelTimer: () => void;
   readonly #start: Buffer[] = [];
   #size = 0;
   #status: number | null = null;
@@ -48,14 +63,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #ended = false;
 
-  constructor(resolve: (answer: Answer) => void, timeoutMs: number) {
+  constructor(resolve: (answer: Answer) => void, timer: Timer) {
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.#end("TIMEOUT"), timeoutMs);
+    this.#cancelTimer = timer(timeoutMs, () => this.#end("TIMEOUT"));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The time was up before there was a connection: nothing may be sent any more.
+    // The time can be up before there is a connection: then nothing may be sent any more.
     if (this.#ended) this.#hangUp();
   }
 
@@ -76,7 +91,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#start.push(Buffer.from(chunk.subarray(0, limits.webhookResponseLoggedBytes - this.#size)));
     }
     this.#size += chunk.length;
-    // A receiver that sends more than this has nothing more to say.
+    // What comes after this is not read.
     if (this.#size >= limits.webhookResponseReadBytes) this.#end(this.#verdict());
   }
 
@@ -96,7 +111,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #end(failure: DeliveryFailure | null): void {
     if (this.#ended) return;
     this.#ended = true;
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#resolve({
       status: this.#status,
       body: this.#status === null ? null : textOf(Buffer.concat(this.#start)),
