@@ -105,7 +105,7 @@ export function answering(status: number, headers: Record<string, string> = {}, 
 
 export async function startReceiver(script: Script = acknowledge): Promise<Receiver> {
   let inFlight = 0;
-  const waiting: { count: number; resolve: () => void }[] = [];
+  const watchers: { count: number; resolve: () => void }[] = [];
   const server = createServer(async (request, response) => {
     receiver.inFlightMax = Math.max(receiver.inFlightMax, ++inFlight);
     response.once("close", () => inFlight--);
@@ -113,7 +113,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     for await (const chunk of request) chunks.push(chunk);
     const received = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
     receiver.received.push(received);
-    for (const { count, resolve } of waiting) if (receiver.received.length >= count) resolve();
+    for (const { count, resolve } of watchers) if (receiver.received.length >= count) resolve();
     script(response, received, request);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -122,7 +122,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     received: [],
     inFlightMax: 0,
     until: (count) =>
-      new Promise((resolve) => (receiver.received.length >= count ? resolve() : waiting.push({ count, resolve }))),
+      new Promise((resolve) => (receiver.received.length >= count ? resolve() : watchers.push({ count, resolve }))),
     async close() {
       if (!server.listening) return;
       const closed = once(server, "close");

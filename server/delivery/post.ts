@@ -1,6 +1,6 @@
 /**
- * One signed POST to a receiver, within its limits of time and size. The invariant: it always ends, with an answer and, unless
- * it was a success, with the reason why it was none; whatever a receiver does is an answer and never an exception.
+ * One signed POST to a receiver, within its limits of time and size. The invariant: it always ends with a result, and never
+ * with an exception, whatever a receiver does; a result that is no success says why.
  */
 
 import type { IncomingHttpHeaders } from "node:http";
@@ -11,7 +11,7 @@ import { ConnectTimeout, EgressRefused } from "./egress.ts";
 import type { DeliveryFailure } from "./store.ts";
 
 /** What came back. `failure` is null if the receiver acknowledged (interface §6.1.3: any 2xx). */
-export interface Answer {
+export interface PostResult {
   /** Null where no answer came; there may be one beside a failure, when the answer broke off. */
   status: number | null;
   /** The first 4 KiB of the answer as text; null where no answer came. */
@@ -23,12 +23,12 @@ export interface Answer {
 }
 
 /** Sends `body` to `url`, which was inspected before. */
-export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Answer>;
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResult>;
 
 /** Calls `act` after `ms` milliseconds, unless what it returns is called before. */
 export type Timer = (ms: number, act: () => void) => () => void;
 
-/** Bounds the whole exchange, the body included. */
+/** Bounds the whole request, the body of the answer included. */
 const timeoutMs = limits.webhookTimeoutSeconds * 1_000;
 
 // The machine's time, not the clock's: moving a sandbox's clock must not end what is under way.
@@ -42,9 +42,9 @@ export function postThrough(dispatcher: Pick<Dispatcher, "dispatch">, timer = ma
   return (url, headers, body) =>
     new Promise((resolve) => {
       const { origin, pathname, search } = new URL(url);
-      const exchange = new Exchange(resolve, timer);
+      const handler = new PostHandler(resolve, timer);
       // dispatch follows no redirect: a 3xx is an answer like any other.
-      dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, exchange);
+      dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, handler);
     });
 }
 
@@ -52,8 +52,8 @@ export function postThrough(dispatcher: Pick<Dispatcher, "dispatch">, timer = ma
  * One request as undici tells of it. It ends once, with what comes first: the end of the answer, as much of it as is read, a
  * failure, or the end of its time.
  */
-class Exchange implements Dispatcher.DispatchHandler {
-  readonly #resolve: (answer: Answer) => void;
+class PostHandler implements Dispatcher.DispatchHandler {
+  readonly #resolve: (result: PostResult) => void;
   readonly #startedAt = performance.now();
   readonly #cancelTimer: () => void;
   readonly #start: Buffer[] = [];
@@ -63,7 +63,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #ended = false;
 
-  constructor(resolve: (answer: Answer) => void, timer: Timer) {
+  constructor(resolve: (result: PostResult) => void, timer: Timer) {
     this.#resolve = resolve;
     this.#cancelTimer = timer(timeoutMs, () => this.#end("TIMEOUT"));
   }
@@ -101,7 +101,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#end(failureOf(error));
+    this.#end(toFailure(error));
   }
 
   #verdict(): DeliveryFailure | null {
@@ -114,7 +114,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#cancelTimer();
     this.#resolve({
       status: this.#status,
-      body: this.#status === null ? null : textOf(Buffer.concat(this.#start)),
+      body: this.#status === null ? null : decodeText(Buffer.concat(this.#start)),
       retryAfter: this.#retryAfter,
       failure,
       latencyMs: Math.round(performance.now() - this.#startedAt),
@@ -122,18 +122,18 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#hangUp();
   }
 
-  /** Closes the connection of an exchange that is not over. */
+  /** Closes the connection of a request that is not over. */
   #hangUp(): void {
-    this.#controller?.abort(new Error("This exchange has ended."));
+    this.#controller?.abort(new Error("This request has ended."));
   }
 }
 
 /** As text that every database can hold; a character that is cut in half at the end is left out. */
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
 }
 
-function failureOf(error: unknown): DeliveryFailure {
+function toFailure(error: unknown): DeliveryFailure {
   if (error instanceof EgressRefused)
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";
   if (error instanceof ConnectTimeout) return "TIMEOUT";

@@ -334,10 +334,10 @@ forEachDatabase((open) => {
     const other = await fixture.addProject(platform);
     const dead = await receive(() => {});
     const good = await Promise.all([receive(), receive(), receive()]);
-    for (const place of [project, other]) await fixture.addEndpoint(platform, place, dead.url);
+    for (const id of [project, other]) await fixture.addEndpoint(platform, id, dead.url);
     for (const receiver of good)
       await fixture.addEndpoint(platform, receiver === good[2] ? other : project, receiver.url);
-    for (const place of [project, other]) await fixture.publishSome(platform, place, 60);
+    for (const id of [project, other]) await fixture.publishSome(platform, id, 60);
     work();
     await Promise.all(good.map((receiver) => receiver.until(60)));
     assert.equal(dead.inFlightMax, 20);
