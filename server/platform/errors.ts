@@ -28,3 +28,8 @@ export function fail(code: ErrorCode, detail: object = {}, headers: Readonly<Rec
 export function invalid(...problems: { path: string; message: string }[]): ApiFailure {
   return fail("VALIDATION_ERROR", { errors: problems });
 }
+
+/** The error body of interface §7, as text. */
+export function errorBody({ code, message, detail }: ApiFailure): string {
+  return JSON.stringify({ error: { code, message, detail } });
+}
