@@ -2291,6 +2291,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description May be left out. The same fields in each media type. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ResendEventRequest"];
@@ -2447,6 +2448,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -2592,6 +2594,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookRequest"];
@@ -2941,6 +2944,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateStatementRequest"];
@@ -3142,6 +3146,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveClockRequest"];

@@ -8,6 +8,7 @@ import { limits, operations, type Version } from "../../generated/contract.ts";
 import { ApiFailure, fail, invalid } from "../platform/errors.ts";
 import { bodyFailure } from "./body.ts";
 import { exchangeOf, type MatchedOperation, type Step } from "./exchange.ts";
+import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -73,8 +74,9 @@ function remember(valid: Map<string, object>, url: string, query: object): void 
 
 function createValidator(version: Version, kind: Kind): RequestHandler[] {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
+  const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
-    apiSpec: JSON.parse(readFileSync(sealed, "utf8")),
+    apiSpec: document,
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -89,7 +91,8 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
       limits: { files: 0, fields: 100, parts: 100, fieldNameSize: 200, fieldSize: limits.requestBodyMaxBytes / 16 },
     },
   });
-  return handlers as unknown as RequestHandler[];
+  // The last one judges; by then all bodies are read, multipart too.
+  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {

@@ -2,6 +2,7 @@
 // is the pipeline at the top. The invariant: a fact that the specification states once is in the document, and nothing else is.
 import { exampleOf } from "./example.ts";
 import type { ErrorFact, Facts } from "./facts.ts";
+import { addForms } from "./forms.ts";
 import {
   type Document,
   type Operation,
@@ -39,7 +40,7 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   for (const { operation } of operationsOf(document)) {
     describeErrors(document, operation, facts);
     addReplayHeader(operation, facts);
-    addMultipart(operation);
+    addForms(document, operation);
     addExamples(document, operation, facts);
   }
   hoistHeaders(document);
@@ -263,12 +264,6 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
     response.headers ??= {};
     response.headers[replayed.name] ??= structuredClone(shape);
   }
-}
-
-function addMultipart(operation: Operation): void {
-  const content = operation.requestBody?.content;
-  const form = content?.["application/x-www-form-urlencoded"];
-  if (content && form && !content["multipart/form-data"]) content["multipart/form-data"] = structuredClone(form);
 }
 
 function addExamples(document: Document, operation: Operation, facts: Facts): void {
