@@ -12,7 +12,8 @@ import { checkWebhookUrl } from "./url.ts";
 export const createWebhook: Operation<"createWebhook"> = async (call) => {
   const { platform, project, version, body } = call;
   const mode = body.mode ?? "NOTIFICATION";
-  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL") throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
+  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL")
+    throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
@@ -34,7 +35,9 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
     };
     const most = mode === "REQUEST" ? limits.activeRequestWebhooks : limits.activeNotificationWebhooks;
     if (!(await store.insertWebhook(tx, row, most)))
-      throw fail(mode === "REQUEST" ? "REQUEST_WEBHOOK_NOT_ALLOWED" : "WEBHOOK_LIMIT_EXCEEDED");
+      throw mode === "REQUEST"
+        ? fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" })
+        : fail("WEBHOOK_LIMIT_EXCEEDED");
     return { status: 201, body: { ...store.webhookOf(row), signingSecret } };
   });
 };
