@@ -8,6 +8,7 @@ import { type Options, readOptions, UsageError, usage } from "./run/options.ts";
 import { openProgress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, targetReport } from "./run/report.ts";
 import { type Outcome, run } from "./run/runner.ts";
+import { timingReport } from "./run/timings.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
 import { type Own, startOwnMock, startOwnServer, type Wanted } from "./targets/own-targets.ts";
@@ -62,6 +63,7 @@ async function check(options: Options, name: string, own: Own, versions: readonl
       into.push(...outcomes);
       const seconds = (performance.now() - started) / 1000;
       if (!options.json) say(`\n${targetReport(title, outcomes, options.rules, seconds)}\n`);
+      if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
     }
   } finally {
     await own.stop();

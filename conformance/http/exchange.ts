@@ -32,6 +32,8 @@ export interface Exchange {
 export interface HttpClient {
   /** @throws {NoAnswer} where the connection breaks or nothing comes in time. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
+  /** Requests that were sent once more, as the connection that was kept for them was closed. */
+  readonly sentAgain: number;
   close(): void;
 }
 
@@ -62,6 +64,7 @@ export function openHttp(baseUrl: string): HttpClient {
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, "");
+  let sentAgain = 0;
   const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
     new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {
       const options = {
@@ -95,11 +98,18 @@ export function openHttp(baseUrl: string): HttpClient {
   const send = async (sent: SentRequest, localAddress?: string): Promise<Exchange> => {
     const first = await attempt(sent, localAddress, false);
     if (first !== closedWhileIdle) return first;
+    sentAgain++;
     const second = await attempt(sent, localAddress, true);
     if (second === closedWhileIdle) throw new NoAnswer(baseUrl, sent, "a new connection was closed");
     return second;
   };
-  return { send, close: () => agent.destroy() };
+  return {
+    send,
+    get sentAgain() {
+      return sentAgain;
+    },
+    close: () => agent.destroy(),
+  };
 }
 
 /** An exchange from its parts. */

@@ -1,19 +1,19 @@
 // Starts what this checkout has to check: its server and its mock. The only file of the suite that knows how either is
 // started; it talks to them as an operator does, by settings and by the admin command. Invariant: nothing that was started
 // outlives the run, and no data is left behind.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { type Version, versions } from "../../generated/contract.ts";
 import { startMock } from "../../scripts/mock/start.ts";
 import { allowedAddress } from "../journeys/requests/keys.ts";
 import { billedPeriod } from "../journeys/statements/steps.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
+import { type Admin, startOperator } from "./operator.ts";
 import { type Deployment, type Keys, keyOfNeed, lacksOf } from "./target.ts";
 
 /** Stands that were started; `stop` ends them. */
@@ -22,7 +22,6 @@ export interface Own {
   stop(): Promise<void>;
 }
 
-const execute = promisify(execFile);
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Lanes of checks that run side by side: one more than the cores that a small machine has, fewer where there is little to do. */
@@ -34,6 +33,7 @@ export type Wanted = readonly (readonly Need[])[];
 
 /** One way to start the server. */
 interface Way {
+  readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
   /** At most. */
@@ -52,6 +52,7 @@ const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}
 const ways: readonly Way[] = [
   // The examples name public addresses: this one never calls them.
   {
+    name: "as a partner meets it",
     settings: { WORKERS: "false", ...proxy },
     lacks: {
       ...(proxy === undefined ? { proxy: noProxy } : {}),
@@ -62,12 +63,14 @@ const ways: readonly Way[] = [
     lanes: manyLanes,
   },
   {
+    name: "with receivers here",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: { clock: machineClock, "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
     lanes: manyLanes,
   },
   // One lane: who moves the clock moves it for all.
   {
+    name: "with a clock to move",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
     lanes: 1,
@@ -109,16 +112,17 @@ function wayOf(needed: readonly Need[]): Way | undefined {
   return ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined);
 }
 
-async function startDeployment(root: string, { settings, lacks, lanes }: Way, needed: ReadonlySet<Need>) {
+async function startDeployment(root: string, { name, settings, lacks, lanes }: Way, needed: ReadonlySet<Need>) {
   const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
   const discard = () => rm(dataDir, { recursive: true, force: true });
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+  const { admin, stop: stopOperator } = startOperator(root, env);
   try {
-    const admin = operator(root, env);
     const keys = await makeKeys(admin, lanes, needed);
     const server = await listening(root, { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" });
     const deployment: Deployment = {
+      name,
       url: `http://127.0.0.1:${server.port}`,
       keys,
       lacks: lacksOf(keys, lacks),
@@ -129,8 +133,14 @@ async function startDeployment(root: string, { settings, lacks, lanes }: Way, ne
       admin,
       gone: server.gone,
     };
-    return { deployment, stop: () => server.stop().then(discard) };
+    const stop = async () => {
+      stopOperator();
+      await server.stop();
+      await discard();
+    };
+    return { deployment, stop };
   } catch (error) {
+    stopOperator();
     await discard();
     throw error;
   }
@@ -141,6 +151,7 @@ export async function startOwnMock(version: Version): Promise<Own> {
   const mock = await startMock({ version, port: 0 });
   const keys: Keys = { main: ["any-key"] };
   const deployment: Deployment = {
+    name: "mock",
     url: mock.url,
     keys,
     lacks: lacksOf(keys, mockLacks),
@@ -155,15 +166,6 @@ export async function startOwnMock(version: Version): Promise<Own> {
 function loopbackAddresses(): string[] {
   if (process.platform !== "linux") return [];
   return Array.from({ length: 200 }, (_, index) => `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}`);
-}
-
-type Admin = (...words: string[]) => Promise<Record<string, string>>;
-
-function operator(root: string, env: NodeJS.ProcessEnv): Admin {
-  return async (...words) => {
-    const { stdout } = await execute(process.execPath, [join(root, "scripts/admin.ts"), ...words, "--json"], { env });
-    return JSON.parse(stdout);
-  };
 }
 
 // Several of the pages that the server reads at a time, of every category.
