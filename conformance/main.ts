@@ -21,6 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   const outcomes =
     options.deployment === undefined ? await checkOwn(options) : await checkForeign(options, options.deployment);
   const { failed } = countOf(outcomes);
+  if (options.timings) process.stderr.write(`\nThe suite itself used ${cpuSeconds().toFixed(1)} s of a core.\n`);
   if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
   else say(`\n${styleText(failed === 0 ? "green" : "red", countLine(outcomes))}\n`);
   return failed === 0 ? 0 : 1;
@@ -81,6 +82,11 @@ function wantedBy({ rules, versions }: Options): Wanted {
 // The clients of all dates have the same form; their types differ where the dates do.
 function clientOf(version: Version): Promise<{ createClient: typeof createClient }> {
   return import(`../generated/client/${version}.js`);
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function needList(): string {
