@@ -3,6 +3,7 @@
  * The invariant: every query is scoped by project.
  */
 import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { StoredEvent } from "./envelope.ts";
@@ -35,6 +36,20 @@ export interface AttemptRow {
 
 /** Why an attempt did not deliver. */
 export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
+
+const events = tableOf<EventRow & { project_id: string }>()("events", [
+  "id",
+  "project_id",
+  "type",
+  "version",
+  "data",
+  "created_at",
+]);
+const deliveries = tableOf<Pick<DeliveryRow, "id" | "event_id"> & { project_id: string }>()("deliveries", [
+  "id",
+  "project_id",
+  "event_id",
+]);
 
 const eventColumns = "id, type, version, data, created_at";
 
@@ -104,9 +119,8 @@ export async function listEvents(
   projectId: string,
   page: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const select = `SELECT ${eventColumns} FROM events WHERE project_id = ?`;
-  if (page.type === undefined) return readPage(queries, select, [projectId], page);
-  return readPage(queries, `${select} AND type = ?`, [projectId, page.type], page);
+  const scope = { project_id: projectId };
+  return readPage(queries, events, page.type === undefined ? scope : { ...scope, type: page.type }, page);
 }
 
 /** A page of the ids of an event's deliveries. */
@@ -116,12 +130,7 @@ export async function listDeliveryIds(
   eventId: string,
   page: PageQuery,
 ): Promise<PageOfRows<{ id: string }>> {
-  return readPage(
-    queries,
-    "SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?",
-    [projectId, eventId],
-    page,
-  );
+  return readPage(queries, deliveries, { project_id: projectId, event_id: eventId }, page);
 }
 
 /** The deliveries named, newest first, with their attempts. One statement: a worker may write between two. */
@@ -140,13 +149,13 @@ export async function findDeliveries(
      WHERE project_id = ? AND id IN (${ids.map(() => "?").join(", ")}) ORDER BY id DESC, number`,
     [projectId, ...ids],
   );
-  const deliveries = new Map<string, DeliveryRow>();
+  const found = new Map<string, DeliveryRow>();
   for (const row of rows) {
-    const delivery = deliveries.get(row.id) ?? { ...row, attempts: [] };
-    deliveries.set(row.id, delivery);
+    const delivery = found.get(row.id) ?? { ...row, attempts: [] };
+    found.set(row.id, delivery);
     if (row.number !== null) delivery.attempts.push(row as AttemptRow);
   }
-  return [...deliveries.values()];
+  return [...found.values()];
 }
 
 /** Cancels everything that is still to be sent to an endpoint; answers how many deliveries it was. */

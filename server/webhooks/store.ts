@@ -1,6 +1,7 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
 import type { Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 
@@ -23,7 +24,20 @@ export interface WebhookRow {
   updated_at: number;
 }
 
-const columns = "id, project_id, name, url, status, mode, version, secret, last_used_at, created_at, updated_at";
+const webhooks = tableOf<WebhookRow>()("webhooks", [
+  "id",
+  "project_id",
+  "name",
+  "url",
+  "status",
+  "mode",
+  "version",
+  "secret",
+  "last_used_at",
+  "created_at",
+  "updated_at",
+]);
+const columns = webhooks.columns();
 
 /** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;
@@ -91,7 +105,7 @@ export async function listWebhookPage(
   projectId: string,
   page: PageQuery,
 ): Promise<PageOfRows<WebhookRow>> {
-  return readPage<WebhookRow>(queries, `SELECT ${columns} FROM webhooks WHERE project_id = ?`, [projectId], page);
+  return readPage(queries, webhooks, { project_id: projectId }, page);
 }
 
 /** Writes what can change; who and when it was created cannot. */
