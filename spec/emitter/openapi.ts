@@ -34,6 +34,7 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
+  example?: unknown;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
