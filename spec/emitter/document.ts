@@ -137,6 +137,86 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
   }
 }
 
+<<<<<<< HEAD
+=======
+function addMultipart(operation: Operation): void {
+  const content = operation.requestBody?.content;
+  const form = content?.["application/x-www-form-urlencoded"];
+  if (content && form && !content["multipart/form-data"]) content["multipart/form-data"] = structuredClone(form);
+}
+
+function addExamples(document: Document, operation: Operation, facts: Facts): void {
+  for (const media of Object.values(operation.requestBody?.content ?? {})) {
+    if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
+  }
+  for (const response of Object.values(operation.responses)) {
+    for (const media of Object.values(response.content ?? {})) {
+      // What an operation shows of its own (@opExample), such as the state that a create gives.
+      if (media.example !== undefined) media.examples = { example: { value: media.example } };
+      delete media.example;
+      if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
+    }
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      header.example = headerExample(document, name, header, operation, facts);
+    }
+  }
+  for (const parameter of operation.parameters ?? []) {
+    const target = parameter.$ref ? document.components.parameters[refName(parameter.$ref)] : parameter;
+    if (target?.schema && target.example === undefined && target.required)
+      target.example = exampleOf(document, target.schema);
+  }
+}
+
+// A limit's headers show the numbers of the operation's own tier, in the sandbox, after one request.
+function headerExample(
+  document: Document,
+  name: string,
+  header: Parameter,
+  operation: Operation,
+  facts: Facts,
+): unknown {
+  const tier = facts.tiers.find((candidate) => candidate.policy === operation["x-rate-limit-tier"]);
+  const property = facts.headers.find((candidate) => candidate.name === name)?.property;
+  if (tier && (property === "rateLimitLimit" || property === "legacyRateLimitLimit")) return tier.sandbox.second;
+  if (tier && (property === "rateLimitRemaining" || property === "legacyRateLimitRemaining"))
+    return tier.sandbox.second - 1;
+  if (tier && property === "rateLimitPolicy") return `"${tier.policy}-per-second";q=${tier.sandbox.second};w=1`;
+  return exampleOf(document, header.schema ?? {});
+}
+
+function hoistHeaders(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      for (const [name, header] of Object.entries(response.headers ?? {})) {
+        const component = hoist(document.components.headers, name, header);
+        (response.headers as Record<string, Parameter>)[name] = { $ref: `#/components/headers/${component}` };
+      }
+    }
+  }
+}
+
+// Answers that are the same for many operations stand once, under their code's name.
+function hoistResponses(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const codes = codesOf(response);
+      if (codes.length !== 1) continue;
+      const component = hoist(document.components.responses, codes[0] as string, response);
+      operation.responses[status] = { $ref: `#/components/responses/${component}` };
+    }
+  }
+}
+
+// The first free of name, name.2, name.3 ... that holds this very value or nothing.
+function hoist<Value>(components: Record<string, Value>, name: string, value: Value): string {
+  for (let variant = 1; ; variant++) {
+    const candidate = variant === 1 ? name : `${name}.${variant}`;
+    components[candidate] ??= value;
+    if (JSON.stringify(components[candidate]) === JSON.stringify(value)) return candidate;
+  }
+}
+
+>>>>>>> mock
 function addTables(document: Document, facts: Facts): void {
   document["x-error-codes"] = Object.fromEntries(
     facts.errors
