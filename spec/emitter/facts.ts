@@ -72,7 +72,7 @@ export interface Facts {
   /** Lists that name nothing twice: model and property. */
   distinct: { model: string; property: string }[];
   /** Lists exported under a name: members to values, in order. */
-  exported: { name: string; typeName: string; members: [string, string][] }[];
+  exported: { name: string; typeName: string; members: [string, string | number][] }[];
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
 }
@@ -123,8 +123,8 @@ function names(program: Program, decorator: string): Set<string> {
   return new Set(allFacts(program, decorator).map(([type]) => String(type.name)));
 }
 
-function readMembers(list: Enum): [string, string][] {
-  return [...list.members.values()].map((member) => [member.name, String(member.value ?? member.name)]);
+function readMembers(list: Enum): [string, string | number][] {
+  return [...list.members.values()].map((member) => [member.name, member.value ?? member.name]);
 }
 
 function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
