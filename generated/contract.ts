@@ -193,7 +193,7 @@ export const errors = {
   },
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
-    "message": "This project cannot have another endpoint of mode REQUEST.",
+    "message": "A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -790,6 +790,12 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "type"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -817,6 +823,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -844,6 +851,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -882,6 +894,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -920,6 +933,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -946,6 +960,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -973,6 +992,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1008,6 +1028,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1041,6 +1062,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1074,6 +1096,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1107,6 +1130,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1142,6 +1166,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1168,6 +1193,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1195,6 +1225,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1226,6 +1257,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1246,6 +1278,7 @@ export const operations = {
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -1261,6 +1294,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",

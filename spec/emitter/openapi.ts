@@ -34,6 +34,8 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
+  /** Of forms: how a field is written, where not as plain text. */
+  encoding?: Record<string, { style: string; explode: boolean }>;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
