@@ -504,7 +504,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
-  "webhookInFlightPerEndpoint": 10
+  "webhookInFlightPerEndpoint": 10,
+  "clockMaxYear": 2999
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */

@@ -50,6 +50,15 @@ export function createValidate(): Step<Received, Validated> {
   };
 }
 
+// A leap second fits the format, but is no instant of a clock that has none.
+const instants = {
+  format: "date-time",
+  deserialize: (text: string): string => {
+    if (Number.isNaN(Date.parse(text))) throw new Error("must be an instant, and no leap second");
+    return text;
+  },
+};
+
 // The one form in which ids are kept, whatever case they were sent in, in paths, queries and bodies. The validator leaves the format to us then.
 const uuids = {
   format: "uuid",
@@ -74,7 +83,7 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     },
     // Multipart is read by then, as any form.
     fileUploader: false,
-    serDes: [uuids],
+    serDes: [uuids, instants],
   });
   return handlers as unknown as RequestHandler[];
 }
