@@ -623,6 +623,9 @@ export const operations = {
       "endingBefore",
       "type"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -651,6 +654,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -682,6 +688,9 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
     ],
     "sandboxOnly": false,
     "versions": [
@@ -722,6 +731,10 @@ export const operations = {
     ],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -761,6 +774,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -792,6 +809,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -820,6 +840,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -856,6 +879,9 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -890,6 +916,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -924,6 +954,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -958,6 +992,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -994,6 +1032,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1025,6 +1067,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1053,6 +1098,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1085,6 +1133,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1121,6 +1172,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",
