@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
 import { watchConnections } from "./connections.ts";
 import { openDatabase } from "./database/open.ts";
+import { createOutbox } from "./delivery/dispatch.ts";
 import { openLimiter } from "./limits/limiter.ts";
 import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
@@ -30,7 +31,9 @@ const drainMs = 15_000;
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<Platform> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
-  return { config, clock, random: systemRandom, log, secrets: new Secrets(config.secretsKey, systemRandom), database };
+  const random = systemRandom;
+  const secrets = new Secrets(config.secretsKey, random);
+  return { config, clock, random, log, secrets, database, outbox: createOutbox({ clock, random, database }) };
 }
 
 /** Migrates, listens and works until `stop`. */

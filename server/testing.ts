@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../generated/contract.ts";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/types.ts";
+import { createOutbox } from "./delivery/dispatch.ts";
 import { type Limiter, openLimiter } from "./limits/limiter.ts";
 import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, ManualClock } from "./platform/clock.ts";
@@ -91,6 +92,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     log,
     secrets: new Secrets(secretsKey, systemRandom),
     database,
+    outbox: createOutbox({ clock, random: systemRandom, database }),
   };
   const platform = options.wrap?.(plain) ?? plain;
   const limiter = options.limited
