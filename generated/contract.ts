@@ -9,6 +9,10 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
+/** What responses of a date on its way out carry besides the standard headers: names and values. */
+
+export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
+
 export const environments = [
   "sandbox",
   "production"
@@ -29,6 +33,8 @@ export const headers = {
   "legacyRateLimitReset": "X-RateLimit-Reset",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
+  "deprecation": "Deprecation",
+  "sunset": "Sunset",
   "webhookId": "X-Service-Webhook-Id",
   "webhookTimestamp": "X-Service-Webhook-Timestamp",
   "webhookSignature": "X-Service-Webhook-Signature",

@@ -1,4 +1,5 @@
 // The contract as data: what a server, a client or a suite must know that schemas do not say, as one TypeScript file.
+import { deprecationHeaders } from "./deprecation.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 
@@ -30,6 +31,8 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("versions", versions),
     "export type Version = (typeof versions)[number];",
     `export const latestVersion: Version = ${JSON.stringify(versions.at(-1))};`,
+    "/** What responses of a date on its way out carry besides the standard headers: names and values. */",
+    `export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = ${JSON.stringify(deprecationHeaders(facts), null, 2)};`,
     constant("environments", ["sandbox", "production"]),
     "export type Environment = (typeof environments)[number];",
     constant("headers", Object.fromEntries(facts.headers.map((header) => [header.property, header.name]))),
