@@ -9,6 +9,10 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
+/** What responses of a date on its way out carry besides the standard headers: names and values. */
+
+export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
+
 export const environments = [
   "sandbox",
   "production"
@@ -29,6 +33,8 @@ export const headers = {
   "legacyRateLimitReset": "X-RateLimit-Reset",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
+  "deprecation": "Deprecation",
+  "sunset": "Sunset",
   "webhookId": "X-Service-Webhook-Id",
   "webhookTimestamp": "X-Service-Webhook-Timestamp",
   "webhookSignature": "X-Service-Webhook-Signature",
@@ -504,7 +510,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
-  "webhookInFlightPerEndpoint": 10
+  "webhookInFlightPerEndpoint": 10,
+  "clockMaxYear": 2999
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -796,6 +803,9 @@ export const operations = {
       "endingBefore",
       "type"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -824,6 +834,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -855,6 +868,9 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
     ],
     "sandboxOnly": false,
     "versions": [
@@ -895,6 +911,10 @@ export const operations = {
     ],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -934,6 +954,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -965,6 +989,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -993,6 +1020,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1029,6 +1059,9 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1063,6 +1096,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1097,6 +1134,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1131,6 +1172,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1167,6 +1212,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1198,6 +1247,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1226,6 +1278,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1258,6 +1313,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1295,6 +1353,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",
