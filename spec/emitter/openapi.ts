@@ -34,12 +34,9 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
-<<<<<<< HEAD
   /** Of forms: how a field is written, where not as plain text. */
   encoding?: Record<string, { style: string; explode: boolean }>;
-=======
   example?: unknown;
->>>>>>> mock
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
