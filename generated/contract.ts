@@ -504,7 +504,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
-  "webhookInFlightPerEndpoint": 10
+  "webhookInFlightPerEndpoint": 10,
+  "clockMaxYear": 2999
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -622,6 +623,9 @@ export const operations = {
       "endingBefore",
       "type"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -650,6 +654,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -681,6 +688,9 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
     ],
     "sandboxOnly": false,
     "versions": [
@@ -721,6 +731,10 @@ export const operations = {
     ],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -760,6 +774,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -791,6 +809,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -819,6 +840,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -855,6 +879,9 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -889,6 +916,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -923,6 +954,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -957,6 +992,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -993,6 +1032,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1024,6 +1067,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1052,6 +1098,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1084,6 +1133,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1121,6 +1173,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",

@@ -12,6 +12,7 @@ interface ContractOperation {
   mediaTypes: string[];
   bodyRequired: boolean;
   queryParameters: string[];
+  headerParameters: string[];
   sandboxOnly: boolean;
   versions: string[];
   source: string;
@@ -89,7 +90,8 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         idempotent: operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey")) ?? false,
         mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
-        queryParameters: queryParameters(document, operation),
+        queryParameters: parametersIn("query", document, operation),
+        headerParameters: parametersIn("header", document, operation),
         sandboxOnly: fact?.sandboxOnly ?? false,
         versions: [...(earlier?.versions ?? []), document.info.version],
         source: fact?.source ?? "",
@@ -99,11 +101,11 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
   return operations;
 }
 
-function queryParameters(document: Document, operation: Operation): string[] {
+function parametersIn(place: "query" | "header", document: Document, operation: Operation): string[] {
   const parameters = (operation.parameters ?? []).map((parameter) =>
     parameter.$ref ? document.components.parameters?.[refName(parameter.$ref)] : parameter,
   );
-  return parameters.flatMap((parameter) => (parameter?.in === "query" && parameter.name ? [parameter.name] : []));
+  return parameters.flatMap((parameter) => (parameter?.in === place && parameter.name ? [parameter.name] : []));
 }
 
 function codes(document: Document, operation: Operation): string[] {
