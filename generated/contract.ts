@@ -616,6 +616,12 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "type"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -643,6 +649,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -670,6 +677,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -708,6 +720,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -746,6 +759,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -772,6 +786,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -799,6 +818,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -834,6 +854,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -867,6 +888,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -900,6 +922,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -933,6 +956,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -968,6 +992,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -994,6 +1019,11 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1021,6 +1051,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1052,6 +1083,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1088,6 +1120,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",

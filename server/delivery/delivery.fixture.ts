@@ -7,23 +7,25 @@ import type { Database } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
 import { type Clock, ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Random, seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { newSigningSecret } from "../webhooks/sign.ts";
 import { insertWebhook, secretContext, type WebhookRow } from "../webhooks/store.ts";
+import { createOutbox } from "./dispatch.ts";
 
 export function testPlatform(
   database: Database,
   {
     clock = new ManualClock(),
     random = seededRandom(1),
-    log = "silent",
-  }: { clock?: Clock; random?: Random; log?: string } = {},
+    log = createLog("silent"),
+  }: { clock?: Clock; random?: Random; log?: Log } = {},
 ): Platform {
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
-  return { database, clock, random, config, log: createLog(log), secrets: new Secrets(Buffer.alloc(32, 1), random) };
+  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  return { database, clock, random, config, log, secrets, outbox: createOutbox({ clock, random, database }) };
 }
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {
@@ -37,9 +39,6 @@ export async function addProject({ database, clock, random }: Platform): Promise
   );
   return id;
 }
-
-/** More active endpoints than a project may have, for tests of many. */
-const enough = 1_000;
 
 export interface TestEndpoint {
   id: string;
@@ -61,7 +60,7 @@ export async function addEndpoint(
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row, enough));
+  await database.write((tx) => insertWebhook(tx, row));
   return { id, secret };
 }
 

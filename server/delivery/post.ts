@@ -7,8 +7,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { limits } from "../../generated/contract.ts";
-import type { DeliveryFailure } from "../events/store.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
+import type { DeliveryFailure } from "./store.ts";
 
 /** What came back. `failure` is null if the receiver acknowledged (interface §6.1.3: any 2xx). */
 export interface Answer {

@@ -3,17 +3,18 @@ import { type TestContext, test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { versions } from "../../generated/contract.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../database/testing/databases.ts";
-import { cancelDeliveries } from "../events/store.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { seededRandom } from "../platform/random.ts";
+import type { Worker } from "../platform/worker.ts";
 import { newSigningSecret } from "../webhooks/sign.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { anchorsMs, stepsMs } from "./backoff.ts";
+import type { DeliverySettings } from "./deliver.ts";
 import * as fixture from "./delivery.fixture.ts";
-import type { DispatchSettings } from "./dispatch.ts";
 import type { Post } from "./post.ts";
-import { type DeliveryWorker, startDelivery } from "./worker.ts";
+import { cancelDeliveries } from "./store.ts";
+import { startDelivery } from "./worker.ts";
 
 const { countDeliveries, eventually } = fixture;
 
@@ -21,7 +22,7 @@ const { countDeliveries, eventually } = fixture;
 async function begin(t: TestContext, open: OpenTestDatabase, place?: Place) {
   // Hooks run in the order in which they are given, so this one comes before the database's own: receivers first, because a
   // worker waits for its attempts.
-  const [receivers, workers]: [fixture.Receiver[], DeliveryWorker[]] = [[], []];
+  const [receivers, workers]: [fixture.Receiver[], Worker[]] = [[], []];
   t.after(async () => {
     for (const receiver of receivers) await receiver.close();
     for (const worker of workers) await worker.stop();
@@ -38,7 +39,7 @@ async function begin(t: TestContext, open: OpenTestDatabase, place?: Place) {
       receivers.push(receiver);
       return receiver;
     },
-    work: (options: { post?: Post; settings?: Partial<DispatchSettings> } = {}, on = platform) => {
+    work: (options: { post?: Post; settings?: Partial<DeliverySettings> } = {}, on = platform) => {
       const worker = startDelivery(on, options);
       workers.push(worker);
       return worker;

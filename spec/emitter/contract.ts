@@ -11,6 +11,7 @@ interface ContractOperation {
   idempotent: boolean;
   mediaTypes: string[];
   bodyRequired: boolean;
+  queryParameters: string[];
   sandboxOnly: boolean;
   versions: string[];
   source: string;
@@ -88,6 +89,7 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         idempotent: operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey")) ?? false,
         mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
+        queryParameters: queryParameters(document, operation),
         sandboxOnly: fact?.sandboxOnly ?? false,
         versions: [...(earlier?.versions ?? []), document.info.version],
         source: fact?.source ?? "",
@@ -95,6 +97,13 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
     }
   }
   return operations;
+}
+
+function queryParameters(document: Document, operation: Operation): string[] {
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    parameter.$ref ? document.components.parameters?.[refName(parameter.$ref)] : parameter,
+  );
+  return parameters.flatMap((parameter) => (parameter?.in === "query" && parameter.name ? [parameter.name] : []));
 }
 
 function codes(document: Document, operation: Operation): string[] {
