@@ -88,7 +88,7 @@ function lowerSchemes(document: Document): void {
 
 // Decorators run from the last to the first; the documents have the order in which they are written.
 function keepOrderOfServers(document: Document): void {
-  (document.servers as unknown[] | undefined)?.reverse();
+  document.servers?.reverse();
 }
 
 // Where the specification breaks a line of prose says nothing; an empty line begins a paragraph.
