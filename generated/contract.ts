@@ -20,6 +20,19 @@ export const environments = [
 
 export type Environment = (typeof environments)[number];
 
+/** The addresses that the interface names (§5.5), by the first part of their host. */
+
+export const servers = {
+  "sandbox": "Sandbox: an alias of the one in Singapore",
+  "sandbox-sg": "Sandbox, Singapore",
+  "sandbox-mx": "Sandbox, Mexico",
+  "api": "Production: an alias of the one in Singapore",
+  "api-sg": "Production, Singapore",
+  "api-mx": "Production, Mexico"
+} as const;
+
+export type ServerName = keyof typeof servers;
+
 export const headers = {
   "serviceVersion": "Service-Version",
   "idempotencyKey": "Idempotency-Key",
