@@ -37,14 +37,13 @@ export async function inquire(
   }
   const documents = versions.map((version) => readDocument(version));
   const jobs = documents.map((document) => jobsOf(document, rules));
-  const isModeNeeded = jobs.flat(2).some((need) => need === "internal-project" || need === "external-project");
+  const isModeNeeded = jobs.flat(2).includes("internal-project");
   const mode = isModeNeeded ? await modeOf(deployment, documents[0]!) : undefined;
   const known = mode === "EXTERNAL" ? asExternal(deployment) : deployment;
   const running = jobs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
   const skipped = jobs.flat().length - running.reduce((a, b) => a + b, 0);
   const checks = versions.map((version, index) => `${running[index]} of ${version}`).join(" and ");
-  const project =
-    mode === undefined ? "" : `, its project authorizes ${mode === "EXTERNAL" ? "EXTERNALLY" : "INTERNALLY"}`;
+  const project = mode === undefined ? "" : `, its main project has ${mode} authorization mode`;
   const sentence =
     `${deployment.url} answers and takes the keys${project}: ${checks} checks will run, ` +
     `${skipped} will not, for reasons told at the end. ${duration(known, running)}`;
@@ -126,15 +125,10 @@ async function anyEndpoint(sender: Sender, apiKey: string, isMeant: (endpoint: E
   return false;
 }
 
-/** What a main project of EXTERNAL authorization mode lacks and gives. */
+/** A main project of EXTERNAL authorization mode cannot show what INTERNAL ones refuse. */
 function asExternal(deployment: Deployment): Deployment {
-  const { keys, lacks } = deployment;
-  const { "external-project": missing, ...others } = lacks;
-  const internal = { "internal-project": "the project of --api-key has EXTERNAL authorization mode" };
-  // Lanes would disturb it: a project of several lanes' is left to them.
-  const serves = keys.external === undefined && keys.main.length === 1;
-  if (!serves) return { ...deployment, lacks: { ...lacks, ...internal } };
-  return { ...deployment, keys: { ...keys, external: keys.main[0] }, lacks: { ...others, ...internal } };
+  const reason = "the project of --api-key has EXTERNAL authorization mode";
+  return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }
 
 // Measured on this checkout's server: some checks send one request, some a dozen.
