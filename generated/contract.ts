@@ -193,7 +193,7 @@ export const errors = {
   },
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
-    "message": "This project cannot have another endpoint of mode REQUEST.",
+    "message": "A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -1104,6 +1104,7 @@ export const operations = {
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

@@ -133,9 +133,7 @@ export async function findDeliveries(
   ids: readonly string[],
 ): Promise<DeliveryRow[]> {
   if (ids.length === 0) return [];
-  const rows = await queries.all<
-    StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }
-  >(
+  const rows = await queries.all<StoredDelivery & { [Column in keyof AttemptRow]: AttemptRow[Column] | null }>(
     `SELECT ${deliveries.columns()},
        number, url, attempted_at, latency_ms, response_status, response_body, failure
      FROM deliveries LEFT JOIN delivery_attempts ON delivery_id = id

@@ -8,6 +8,7 @@ import { operations, type Version } from "../../generated/contract.ts";
 import { queryProblems } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import type { Received, Step, Validated } from "./exchange.ts";
+import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -61,8 +62,9 @@ const uuids = {
 
 function createValidator(version: Version, kind: Kind): RequestHandler[] {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
+  const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
-    apiSpec: JSON.parse(readFileSync(sealed, "utf8")),
+    apiSpec: document,
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -76,7 +78,8 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     fileUploader: false,
     serDes: [uuids],
   });
-  return handlers as unknown as RequestHandler[];
+  // The last one judges; by then all bodies are read, multipart too.
+  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {

@@ -83,11 +83,7 @@ export function findWebhookForUpdate(tx: Transaction, projectId: string, id: str
   return webhooks.findForUpdate(tx, { project_id: projectId, id });
 }
 
-export function listWebhooks(
-  queries: Queries,
-  projectId: string,
-  page: PageQuery,
-): Promise<PageOfRows<WebhookRow>> {
+export function listWebhooks(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<WebhookRow>> {
   return readPage(queries, webhooks, { project_id: projectId }, page);
 }
 

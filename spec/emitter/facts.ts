@@ -73,6 +73,8 @@ export interface Facts {
   distinct: { model: string; property: string }[];
   /** Lists exported under a name: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string][] }[];
+  /** Names of models that are any event, and more. */
+  anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
 }
@@ -109,6 +111,7 @@ export function readFacts(program: Program): Facts {
       typeName,
       members: readMembers(list),
     })),
+    anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
   };
 }

@@ -117,10 +117,28 @@ function lintErrors(program, http, report) {
       operation,
     );
   }
+  if (isSandboxOnly(program, http) && !named.has("RESOURCE_NOT_FOUND")) {
+    report(
+      "operation-errors",
+      `${operation.name} is not there in production, so it answers RESOURCE_NOT_FOUND: name it.`,
+      operation,
+    );
+  }
   const idInPath = parameters.parameters.some((parameter) => parameter.type === "path");
   if (idInPath && ![...named.keys()].some((code) => code.endsWith("_NOT_FOUND"))) {
     report("operation-errors", `${operation.name} takes an id in ${path} but names no ..._NOT_FOUND.`, operation);
   }
+}
+
+/**
+ * Whether the operation is there only in the sandbox; elsewhere its path is an unknown one.
+ * @param {Program} program
+ * @param {HttpOperation} http
+ * @returns {boolean}
+ */
+function isSandboxOnly(program, { operation }) {
+  const group = /** @type {Type} */ (operation.interface);
+  return fact(program, "sandboxOnly", operation) ?? fact(program, "sandboxOnly", group) ?? false;
 }
 
 /**
@@ -202,7 +220,11 @@ function lintNames({ operation, path, parameters }, report) {
  * @param {Report} report
  */
 function lintCatalogue(program, operations, report) {
-  const answered = new Set(operations.flatMap((operation) => [...codesOf(program, operation).keys()]));
+  const answered = new Set(
+    operations
+      .filter((operation) => !isSandboxOnly(program, operation))
+      .flatMap((operation) => [...codesOf(program, operation).keys()]),
+  );
   /** @type {Set<string>} */
   const seen = new Set();
   for (const [model, [status, code]] of allFacts(program, "catalogued")) {

@@ -64,6 +64,12 @@ const edits = [
     find: '@route("/webhooks/{id}/rotate-secret")',
     replace: '@route("/webhooks/{id}/rotateSecret")',
   },
+  {
+    rule: "operation-errors",
+    file: "simulations.tsp",
+    find: "Done<ClockReading>, Errors.ResourceNotFound>",
+    replace: "Done<ClockReading>, never>",
+  },
   { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"' },
   { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "" },
   { rule: "event-type", file: "events.tsp", find: "  /** New on-chain deposit detected. */\n", replace: "" },
