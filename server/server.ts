@@ -5,7 +5,7 @@ import { watchConnections } from "./connections.ts";
 import { openDatabase } from "./database/open.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
 import { openLimiter } from "./limits/limiter.ts";
-import { answerRawErrors } from "./pipeline/raw-errors.ts";
+import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -59,7 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     requireHostHeader: false,
   });
   const connections = watchConnections(server);
-  answerRawErrors(server, platform, limiter);
+  refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
   // Only now is the port known that links lead to, where the system chose it. Nothing arrives before this tick ends.
   const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };

@@ -13,19 +13,23 @@ import { checkWebhookUrl } from "./url.ts";
 
 /** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
 const limitOf = {
-  NOTIFICATION: { most: limits.activeNotificationWebhooks, code: "WEBHOOK_LIMIT_EXCEEDED" },
-  REQUEST: { most: limits.activeRequestWebhooks, code: "REQUEST_WEBHOOK_NOT_ALLOWED" },
+  NOTIFICATION: { most: limits.activeNotificationWebhooks, refuse: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
+  REQUEST: {
+    most: limits.activeRequestWebhooks,
+    refuse: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+  },
 } as const;
 
 export const createWebhook: Operation<"createWebhook"> = async (call) => {
   const { platform, project, version, body } = call;
   const mode = body.mode ?? "NOTIFICATION";
-  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL") throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
+  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL")
+    throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
     const active = await store.countActiveWebhooks(tx, project.id, mode);
-    if (active >= limitOf[mode].most) throw fail(limitOf[mode].code);
+    if (active >= limitOf[mode].most) throw limitOf[mode].refuse();
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
