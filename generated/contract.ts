@@ -9,12 +9,29 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
+/** What responses of a date on its way out carry besides the standard headers: names and values. */
+
+export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
+
 export const environments = [
   "sandbox",
   "production"
 ] as const;
 
 export type Environment = (typeof environments)[number];
+
+/** The addresses that the interface names (§5.5), by the first part of their host. */
+
+export const servers = {
+  "sandbox": "Sandbox: an alias of the one in Singapore",
+  "sandbox-sg": "Sandbox, Singapore",
+  "sandbox-mx": "Sandbox, Mexico",
+  "api": "Production: an alias of the one in Singapore",
+  "api-sg": "Production, Singapore",
+  "api-mx": "Production, Mexico"
+} as const;
+
+export type ServerName = keyof typeof servers;
 
 export const headers = {
   "serviceVersion": "Service-Version",
@@ -29,6 +46,8 @@ export const headers = {
   "legacyRateLimitReset": "X-RateLimit-Reset",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
+  "deprecation": "Deprecation",
+  "sunset": "Sunset",
   "webhookId": "X-Service-Webhook-Id",
   "webhookTimestamp": "X-Service-Webhook-Timestamp",
   "webhookSignature": "X-Service-Webhook-Signature",
@@ -504,7 +523,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
-  "webhookInFlightPerEndpoint": 10
+  "webhookInFlightPerEndpoint": 10,
+  "clockMaxYear": 2999
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -796,6 +816,9 @@ export const operations = {
       "endingBefore",
       "type"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -824,6 +847,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -855,6 +881,9 @@ export const operations = {
       "limit",
       "startingAfter",
       "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
     ],
     "sandboxOnly": false,
     "versions": [
@@ -895,6 +924,10 @@ export const operations = {
     ],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -934,6 +967,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -965,6 +1002,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -993,6 +1033,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1029,6 +1072,9 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1063,6 +1109,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1097,6 +1147,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1131,6 +1185,10 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1167,6 +1225,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1198,6 +1260,9 @@ export const operations = {
       "startingAfter",
       "endingBefore"
     ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1226,6 +1291,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1258,6 +1326,9 @@ export const operations = {
     "mediaTypes": [],
     "bodyRequired": false,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1295,6 +1366,10 @@ export const operations = {
     ],
     "bodyRequired": true,
     "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",

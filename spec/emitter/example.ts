@@ -41,6 +41,9 @@ export function addExamples(document: Document, operation: Operation, facts: Fac
   }
   for (const response of Object.values(operation.responses)) {
     for (const media of Object.values(response.content ?? {})) {
+      // What an operation shows of its own (@opExample), such as the state that a create gives.
+      if (media.example !== undefined) media.examples = { example: { value: media.example } };
+      delete media.example;
       if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
     }
     for (const [name, header] of Object.entries(response.headers ?? {})) {

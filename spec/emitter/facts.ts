@@ -55,6 +55,7 @@ export interface HeaderFact {
   name: string;
   /** The model that declares it. */
   model: string;
+  doc: string;
 }
 
 export interface Facts {
@@ -77,6 +78,8 @@ export interface Facts {
   anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
+  /** Dates on their way out, with their first days as YYYY-MM-DD. */
+  deprecations: Map<string, { since: string; sunset: string }>;
 }
 
 /** Reads every fact of the namespace `PaymentsApi`. */
@@ -113,6 +116,9 @@ export function readFacts(program: Program): Facts {
     })),
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
+    deprecations: new Map(
+      allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
+    ),
   };
 }
 
@@ -167,6 +173,8 @@ function inheritedFacts(
 function readHeaders(program: Program, model: Model): HeaderFact[] {
   return [...model.properties.values()].flatMap((property) => {
     const name = getHeaderFieldName(program, property);
-    return name && name !== "content-type" ? [{ property: property.name, name, model: model.name }] : [];
+    return name && name !== "content-type"
+      ? [{ property: property.name, name, model: model.name, doc: getDoc(program, property) ?? "" }]
+      : [];
   });
 }

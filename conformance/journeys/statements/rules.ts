@@ -6,7 +6,7 @@ import { statementLifeRules } from "./life.ts";
 import { statementLinkRules } from "./link.ts";
 import { statementPeriodRules } from "./period.ts";
 
-export const statementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   ...statementPeriodRules,
   ...statementLifeRules,
   ...statementDownloadRules,
