@@ -4,8 +4,10 @@ import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Platform } from "../platform/platform.ts";
+import { fileStore } from "./configured-files.ts";
 import { recordFee } from "./fees.ts";
-import { fileStore, LocalFiles, localDirectory, storedName } from "./file-store.ts";
+import { storedName } from "./file-store.ts";
+import { LocalFiles, localDirectory } from "./local-files.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
 import {
   events,
