@@ -65,7 +65,7 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
 }
 
 // A plain list of names is an array; a list whose members have values of their own is a table.
-function exportedValue(members: [string, string][]): unknown {
+function exportedValue(members: [string, string | number][]): unknown {
   const named = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
   return named && members.some(([name, value]) => name !== value)
     ? Object.fromEntries(members)

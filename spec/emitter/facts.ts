@@ -73,7 +73,7 @@ export interface Facts {
   /** Lists that name nothing twice: model and property. */
   distinct: { model: string; property: string }[];
   /** Lists exported under a name: members to values, in order. */
-  exported: { name: string; typeName: string; members: [string, string][] }[];
+  exported: { name: string; typeName: string; members: [string, string | number][] }[];
   /** Names of models that are any event, and more. */
   anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
@@ -132,8 +132,8 @@ function names(program: Program, decorator: string): Set<string> {
   return new Set(allFacts(program, decorator).map(([type]) => String(type.name)));
 }
 
-function readMembers(list: Enum): [string, string][] {
-  return [...list.members.values()].map((member) => [member.name, String(member.value ?? member.name)]);
+function readMembers(list: Enum): [string, string | number][] {
+  return [...list.members.values()].map((member) => [member.name, member.value ?? member.name]);
 }
 
 function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
