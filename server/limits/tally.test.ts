@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { cycles } from "../soak.fixture.ts";
 import type { CountsChange, SecondUnits } from "./counts-store.ts";
 import { type Limits, limitsOf } from "./rolling.ts";
 import { type Draft, Tally } from "./tally.ts";
@@ -133,7 +134,7 @@ function perform(process: Process, step: string, now: number, limits: Limits): v
   else process.crash(now, step === "crashAfterCommit");
 }
 
-test("in 100,000 random lives with writes, failures, restarts and crashes no window tells more than its limit", () => {
+test("in random lives with writes, failures, restarts and crashes no window tells more than its limit", () => {
   fc.assert(
     fc.property(start, allowed, story, (from, limits, steps) => {
       const process = new Process();
@@ -144,7 +145,7 @@ test("in 100,000 random lives with writes, failures, restarts and crashes no win
       }
       assertNeverExceeded(process.told, limits);
     }),
-    { seed, numRuns: 100_000 },
+    { seed, numRuns: cycles(5_000, 100_000) },
   );
 });
 
@@ -160,7 +161,7 @@ test("whatever happened before, a caller who waits Retry-After is admitted", () 
       const decision = process.tally.windows.decide(now, limits);
       if (!decision.admitted) assert.ok(process.arrive(now + decision.retryAfter! * 1_000, limits));
     }),
-    { seed, numRuns: 20_000 },
+    { seed, numRuns: cycles(3_000, 20_000) },
   );
 });
 
