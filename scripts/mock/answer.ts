@@ -78,12 +78,11 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
 
   const choice = choose(operation, preference(engine, one(headers.prefer)), headers.accept);
   const example = await engine.answer(operation, match.canonicalPath, choice);
-  const ids = idsOf(engine.document, operation, match.operation.path);
+  const ids = idsOf(engine.document, operation, asked.path);
   const schema = operation.answers.get(choice.code)?.schema;
   const isSuccess = choice.code < 400;
-  const given = { path: match.operation.path, query: asked.query, body: asked.body };
   const shown =
-    isSuccess && schema !== undefined ? echo(engine.document, schema, example.body, given, ids) : example.body;
+    isSuccess && schema !== undefined ? echo(engine.document, schema, example.body, asked, ids) : example.body;
   const own = Object.entries(example.headers).map(([name, value]) => [name, isSuccess ? ids(value) : value]);
   return {
     status: example.status,

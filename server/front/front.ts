@@ -14,6 +14,8 @@
 //   versionFailure    a date that is not served                       400
 //   readBody          size, encoding, media type, charset, syntax     400 413 415, and 422 for a missing body
 //   queryProblems     unknown parameters, parameters without a value  422
+//   objectOf          a form's field that holds JSON text
+//   textProblems, numberProblems   behind the schema                  422
 //
 //   acceptsJson       whether Accept names JSON; nothing is ever refused for its Accept
 //   errorBody         the body of a refusal (interface §7), in platform/errors.ts
@@ -24,3 +26,4 @@ export { createMatcher, type Match, type MatchedOperation, type Matcher, unknown
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
+export { numberProblems, objectOf, textProblems } from "./values.ts";
