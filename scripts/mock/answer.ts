@@ -11,15 +11,16 @@ import {
   fail,
   hostFailure,
   invalid,
+  isPreflight,
   isVersion,
   parseTarget,
+  preflightHeaders,
   readBody,
   targetFailure,
   unauthorized,
   unknownFailure,
   versionFailure,
 } from "../../server/front/front.ts";
-import { isPreflight, preflightHeaders } from "./cors.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
 import { judge, type Violation } from "./judge.ts";
@@ -45,6 +46,9 @@ export interface MockAnswer {
 
 const matcher = createMatcher("sandbox", new Set());
 
+// What a page may send; `*` would leave Authorization out.
+const sentHeaders = ["Authorization", "Content-Type", names.serviceVersion, names.idempotencyKey, "Prefer"];
+
 /** Resolves for every request. */
 export async function answerRequest(served: Served, request: IncomingMessage): Promise<MockAnswer> {
   try {
@@ -64,7 +68,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   const match = matcher(method, target.path);
   if (isPreflight(method, headers)) {
     const allow = match.found === "otherMethods" ? match.allow : [];
-    return { status: 204, headers: preflightHeaders(allow), body: "", violations: [] };
+    return { status: 204, headers: preflightHeaders(allow, sentHeaders), body: "", violations: [] };
   }
   if (bearerToken(headers.authorization) === undefined) throw unauthorized();
   refuse(unknownFailure(match));

@@ -18,9 +18,12 @@
 //   textProblems, numberProblems   behind the schema                  422
 //
 //   acceptsJson       whether Accept names JSON; nothing is ever refused for its Accept
+//   openToPages, isPreflight, preflightHeaders    leave for web pages, which the documents and the mock give
 //   errorBody         the body of a refusal (interface §7), in platform/errors.ts
+
 export { ApiFailure, errorBody, fail, invalid } from "../platform/errors.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
+export { isPreflight, openToPages, preflightHeaders } from "./cors.ts";
 export { acceptsJson, bearerToken, hostFailure, isVersion, unauthorized, versionFailure } from "./headers.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
 export { queryProblems } from "./query.ts";
