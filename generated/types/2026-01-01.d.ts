@@ -1322,7 +1322,7 @@ export interface components {
             data: components["schemas"]["UnspecifiedResource"];
         };
         /**
-         * @description Exactly one of the two; time only moves forward.
+         * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
          * @example {
          *       "advanceBy": 1
          *     }
@@ -1333,7 +1333,7 @@ export interface components {
              * @description Seconds to add.
              */
             advanceBy?: number;
-            /** @description The instant to move to. */
+            /** @description The instant to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
         /**

@@ -18,6 +18,10 @@ interface ServedFile {
   readonly etag: string;
 }
 
+// A page of any origin may show the documents: they are public and need no key. The API itself gives no page this leave, because a key
+// belongs on a server and never in a page (decided).
+const anyOrigin = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag" };
+
 /** What of the settings the served documents tell. */
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
 
@@ -25,7 +29,8 @@ type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egress
 export function documents(deployment: Deployment, limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();
-  router.use(async (request, _response, next) => {
+  router.use(async (request, response, next) => {
+    response.setHeaders(new Map(Object.entries(anyOrigin)));
     await limitAddress(limiter, exchangeOf(request));
     next();
   });

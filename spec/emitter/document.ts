@@ -1,6 +1,7 @@
 // From what the stock OpenAPI emitter gives for one date to the document that partners download. Each step is a named function; their order
 // is the pipeline at the top. The invariant: a fact that the specification states once is in the document, and nothing else is.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
+import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
 import { addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples } from "./example.ts";
@@ -41,6 +42,7 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
     addForms(document, operation);
     addExamples(document, operation, facts);
   }
+  addDeprecation(document, facts);
   hoistHeaders(document);
   hoistResponses(document);
   addTables(document, facts);
