@@ -213,8 +213,9 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     const pattern = templatePattern(template);
     const here = operations.filter(({ path }) => pattern.test(path));
     const taken = here.map(({ method }) => method).sort();
-    const sample = here[0]!.parameters.find((parameter) => parameter.in === "path")?.schema;
-    const path = template.replace(/\{[^}]+\}/, String(sample === undefined ? "" : schemas.sample(sample)));
+    const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
+    const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
+    const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
     return methods
       .filter((method) => !taken.includes(method))
       .map((method) =>

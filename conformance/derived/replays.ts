@@ -45,8 +45,9 @@ export const replayRules: readonly Rule[] = [
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {
         const bodies = otherBodies(document, operation).map(({ name, vary }) => mismatchCheck(operation, name, vary));
-        if (!operation.path.includes("{id}")) return bodies;
-        const elsewhere = (parts: Parts): Parts => ({ ...parts, path: { ...parts.path, id: unknownId } });
+        const last = operation.parameters.findLast((parameter) => parameter.in === "path");
+        if (last === undefined) return bodies;
+        const elsewhere = (parts: Parts): Parts => ({ ...parts, path: { ...parts.path, [last.name]: unknownId } });
         return [...bodies, mismatchCheck(operation, `${operation.id} another path`, elsewhere)];
       }),
   },

@@ -124,6 +124,39 @@ test("a mistake of the suite fails the check and is told from a fault of the tar
   assert.equal(outcome!.failure!.expected, "a check that runs to its end");
 });
 
+test("a rule that finds nothing to check fails, unless it says why that may be", async (context) => {
+  const empty: Rule = { ...passing, id: "empty", checks: () => [] };
+  const excused: Rule = { ...empty, id: "excused", mayBeEmpty: "there are no such operations yet" };
+  const [failed, skipped] = await check([await careless(context)], [empty, excused]);
+  assert.equal(failed!.outcome, "failed");
+  assert.deepEqual([skipped!.outcome, skipped!.reason], ["skipped", "there are no such operations yet"]);
+});
+
+test("a target that stops answering is not asked for ever", async (context) => {
+  const deployment = await careless(context);
+  const asked: string[] = [];
+  const many = Array.from(
+    { length: 50 },
+    (_, index): Rule => ({
+      ...failing,
+      id: `rule-${index}`,
+      checks: () => [
+        {
+          name: "",
+          run: async (session) => {
+            asked.push("asked");
+            await session.send({ method: "GET", path: "/webhooks/" });
+          },
+        },
+      ],
+    }),
+  );
+  const outcomes = await check([{ ...deployment, url: "http://127.0.0.1:9" }], many);
+  assert.equal(asked.length, 10);
+  assert.ok(outcomes.every(({ outcome }) => outcome === "failed"));
+  assert.equal(outcomes.at(-1)!.failure!.blockedBy, "a target that answers");
+});
+
 test("rule ids are unique", () => {
   const ids = suite.map(({ id }) => id);
   assert.deepEqual(ids, [...new Set(ids)]);
