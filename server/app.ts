@@ -30,7 +30,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
     inOrder(
       refuseMalformed, // 400
       health(readiness), // /healthz, /readyz
-      below("/openapi", documents(limiter)), // without a key
+      below("/openapi", documents(config, limiter)), // without a key
       below("/files", files(platform, limiter)), // signed links, without a key
       matchOperation(config.environment, new Set(leftOut)), // method and path: the same on all dates
       authenticate(platform, limiter), // 401, 403

@@ -97,8 +97,7 @@ export interface paths {
          * Create webhook endpoint
          * @description Registers an endpoint and shows its signing secret, once (interface §4.1).
          *
-         *     At most 5 active endpoints of mode NOTIFICATION exist per project. Mode REQUEST is there once per project, and only on
-         *     projects with EXTERNAL authorization mode.
+         *     At most 5 active endpoints of mode NOTIFICATION exist per project; each receives every event type. Mode REQUEST is there exactly once per project, and only on projects with EXTERNAL authorization mode; that endpoint is rotate-only: its secret can be rotated, but it cannot be disabled.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -143,6 +142,8 @@ export interface paths {
         /**
          * Disable webhook endpoint
          * @description Stops deliveries for good: there is no way back; create a new endpoint instead (interface §4.3). Repeating it changes nothing.
+         *
+         *     The endpoint of mode REQUEST cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only (interface §4.1).
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -163,6 +164,8 @@ export interface paths {
         /**
          * Rotate signing secret
          * @description Issues a new signing secret, shown once; the previous one is invalid at once (interface §4.3).
+         *
+         *     A delivery under way that was signed with the previous one fails verification and is retried.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -208,6 +211,8 @@ export interface paths {
          * Request statement
          * @description Starts the preparation of a file for a period of up to 31 days, with all columns or some (interface §4.4).
          *
+         *     The file has one row per fee event that was billed, with the transaction, the category of the fee and the amounts: one US-dollar column for each fee that is charged, which matches a line of the invoice. A row without a transaction, such as wallet provisioning or a 3DS authentication, has `cardId`, `cardLast4` and `accountId` where the card is known. Timestamps have milliseconds and end in Z (`2026-01-31T12:00:00.000Z`): accept the fraction.
+         *
          *     The file is prepared in the background; STATEMENT_STATUS_UPDATED says when it is GENERATED or FAILED, and it can be downloaded for 180 days.
          */
         post: operations["createStatement"];
@@ -246,7 +251,9 @@ export interface paths {
         };
         /**
          * Download statement
-         * @description Redirects to the file; with `Accept: application/json`, a link to it in the body instead (interface §4.5).
+         * @description Redirects to the file (interface §4.5).
+         *
+         *     Send `Accept: application/json` to be answered a link to the file in the body instead; any other `Accept`, or none, is answered with the redirect.
          */
         get: operations["downloadStatement"];
         put?: never;
@@ -292,7 +299,7 @@ export interface webhooks {
         put?: never;
         /**
          * USER_APPLICATION_STATUS_UPDATED
-         * @description User application status changed; also carries the decision of a token-sharing import.
+         * @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -312,7 +319,7 @@ export interface webhooks {
         put?: never;
         /**
          * COMPANY_STATUS_UPDATED
-         * @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated.
+         * @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`.
          */
         post: operations["receiveCompanyStatusUpdatedEvent"];
         delete?: never;
@@ -332,7 +339,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_CREATED
-         * @description New on-chain deposit detected.
+         * @description A deposit was seen on chain for the first time.
          */
         post: operations["receiveCryptoDepositCreatedEvent"];
         delete?: never;
@@ -352,7 +359,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_STATUS_UPDATED
-         * @description Deposit status changed.
+         * @description A crypto deposit moved to another status.
          */
         post: operations["receiveCryptoDepositStatusUpdatedEvent"];
         delete?: never;
@@ -372,7 +379,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_STATUS_UPDATED
-         * @description Card status changed (activated, frozen, blocked); carries cardDesignId.
+         * @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
          */
         post: operations["receiveCardStatusUpdatedEvent"];
         delete?: never;
@@ -392,7 +399,7 @@ export interface webhooks {
         put?: never;
         /**
          * ACCOUNT_STATUS_UPDATED
-         * @description Account status changed (restricted, reactivated).
+         * @description An account was restricted, or made active again.
          */
         post: operations["receiveAccountStatusUpdatedEvent"];
         delete?: never;
@@ -412,7 +419,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_CREATED
-         * @description New card transaction.
+         * @description A card transaction began.
          */
         post: operations["receiveCardTransactionCreatedEvent"];
         delete?: never;
@@ -432,7 +439,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_UPDATED
-         * @description Transaction lifecycle event (clearing, reversal, refund).
+         * @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
          */
         post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
@@ -452,7 +459,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_3DS_CHALLENGE_CREATED
-         * @description A 3DS challenge is created for a cardholder.
+         * @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction.
          */
         post: operations["receiveCard3dsChallengeCreatedEvent"];
         delete?: never;
@@ -472,7 +479,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_SHIPMENT_STATUS_UPDATED
-         * @description Physical card shipment status changed; carries cards[].
+         * @description A shipment of physical cards moved to another status. The data lists them in `cards[]`.
          */
         post: operations["receiveCardShipmentStatusUpdatedEvent"];
         delete?: never;
@@ -492,7 +499,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TOKENIZATION_REQUESTED
-         * @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window.
+         * @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while.
          */
         post: operations["receiveCardTokenizationRequestedEvent"];
         delete?: never;
@@ -512,7 +519,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_AUTHORIZATION_REQUEST
-         * @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId.
+         * @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`.
          */
         post: operations["receiveCardAuthorizationRequestEvent"];
         delete?: never;
@@ -532,7 +539,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_DISPUTE_STATUS_UPDATED
-         * @description Dispute status changed; carries refundedAmount.
+         * @description A dispute moved to another status. The data has `refundedAmount`.
          */
         post: operations["receiveCardDisputeStatusUpdatedEvent"];
         delete?: never;
@@ -552,7 +559,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_CREATED
-         * @description Fraud alert raised.
+         * @description A fraud alert was opened.
          */
         post: operations["receiveCardFraudAlertCreatedEvent"];
         delete?: never;
@@ -572,7 +579,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_STATUS_UPDATED
-         * @description Fraud alert status changed.
+         * @description A fraud alert moved to another status.
          */
         post: operations["receiveCardFraudAlertStatusUpdatedEvent"];
         delete?: never;
@@ -592,7 +599,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_CREATED
-         * @description Crypto withdrawal initiated.
+         * @description A crypto withdrawal was started.
          */
         post: operations["receiveCryptoWithdrawalCreatedEvent"];
         delete?: never;
@@ -612,7 +619,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_STATUS_UPDATED
-         * @description Crypto withdrawal status changed.
+         * @description A crypto withdrawal moved to another status.
          */
         post: operations["receiveCryptoWithdrawalStatusUpdatedEvent"];
         delete?: never;
@@ -632,7 +639,7 @@ export interface webhooks {
         put?: never;
         /**
          * FIAT_DEPOSIT_CREATED
-         * @description New fiat deposit credited.
+         * @description A fiat deposit arrived and was credited.
          */
         post: operations["receiveFiatDepositCreatedEvent"];
         delete?: never;
@@ -652,7 +659,7 @@ export interface webhooks {
         put?: never;
         /**
          * STATEMENT_STATUS_UPDATED
-         * @description A requested statement finished: GENERATED (file ready for download) or FAILED.
+         * @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED.
          */
         post: operations["receiveStatementStatusUpdatedEvent"];
         delete?: never;
@@ -672,7 +679,7 @@ export interface webhooks {
         put?: never;
         /**
          * WEBHOOK_TEST
-         * @description A partner asked for a test delivery (decided).
+         * @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint.
          */
         post: operations["receiveWebhookTestedEvent"];
         delete?: never;
@@ -684,7 +691,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Account status changed (restricted, reactivated). */
+        /** @description An account was restricted, or made active again. */
         AccountStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -696,7 +703,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description A 3DS challenge is created for a cardholder. */
+        /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -708,7 +715,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId. */
+        /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -720,7 +727,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Dispute status changed; carries refundedAmount. */
+        /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -732,7 +739,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert raised. */
+        /** @description A fraud alert was opened. */
         CardFraudAlertCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -744,7 +751,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert status changed. */
+        /** @description A fraud alert moved to another status. */
         CardFraudAlertStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -756,7 +763,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Physical card shipment status changed; carries cards[]. */
+        /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -768,7 +775,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Card status changed (activated, frozen, blocked); carries cardDesignId. */
+        /** @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -780,7 +787,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window. */
+        /** @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while. */
         CardTokenizationRequestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -792,7 +799,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description New card transaction. */
+        /** @description A card transaction began. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -804,7 +811,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Transaction lifecycle event (clearing, reversal, refund). */
+        /** @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -825,7 +832,7 @@ export interface components {
         ClockReading: {
             now: components["schemas"]["timestamp"];
         };
-        /** @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated. */
+        /** @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -868,7 +875,7 @@ export interface components {
             /** @default NOTIFICATION */
             mode?: components["schemas"]["WebhookMode"];
         };
-        /** @description New on-chain deposit detected. */
+        /** @description A deposit was seen on chain for the first time. */
         CryptoDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -880,7 +887,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Deposit status changed. */
+        /** @description A crypto deposit moved to another status. */
         CryptoDepositStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -892,7 +899,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal initiated. */
+        /** @description A crypto withdrawal was started. */
         CryptoWithdrawalCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -904,7 +911,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal status changed. */
+        /** @description A crypto withdrawal moved to another status. */
         CryptoWithdrawalStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1284,7 +1291,7 @@ export interface components {
         /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
         Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
         /**
-         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time.
+         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time. `type` says what `data` is; tolerate types that are not listed, because the list grows.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "type": "WEBHOOK_TEST",
@@ -1301,11 +1308,8 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: (components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"]) & {
-            /** @description When it happened. */
-            createdAt: components["schemas"]["timestamp"];
-        };
-        /** @description New fiat deposit credited. */
+        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1318,7 +1322,7 @@ export interface components {
             data: components["schemas"]["UnspecifiedResource"];
         };
         /**
-         * @description Exactly one of the two; time only moves forward.
+         * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
          * @example {
          *       "advanceBy": 1
          *     }
@@ -1329,7 +1333,7 @@ export interface components {
              * @description Seconds to add.
              */
             advanceBy?: number;
-            /** @description The instant to move to. */
+            /** @description The instant to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
         /**
@@ -1400,6 +1404,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        StatementEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "STATEMENT_STATUS_UPDATED";
+            data: components["schemas"]["Statement"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description Columns of the file, in its order.
          * @enum {string}
@@ -1433,7 +1448,7 @@ export interface components {
          * @enum {string}
          */
         StatementStatus: "PENDING" | "GENERATED" | "FAILED";
-        /** @description A requested statement finished: GENERATED (file ready for download) or FAILED. */
+        /** @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED. */
         StatementStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1448,6 +1463,17 @@ export interface components {
         /** @description A resource that the interface names but does not yet show. */
         UnspecifiedResource: {
             [key: string]: unknown;
+        };
+        UnspecifiedResourceEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "USER_APPLICATION_STATUS_UPDATED" | "COMPANY_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            data: components["schemas"]["UnspecifiedResource"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
         };
         /**
          * @example {
@@ -1471,7 +1497,7 @@ export interface components {
             name?: components["schemas"]["webhookName"];
             url?: components["schemas"]["newWebhookUrl"];
         };
-        /** @description User application status changed; also carries the decision of a token-sharing import. */
+        /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1526,6 +1552,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        WebhookEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WEBHOOK_TEST";
+            data: components["schemas"]["Webhook"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint (interface §2.1).
          * @enum {string}
@@ -1536,7 +1573,7 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "ACTIVE" | "DISABLED";
-        /** @description A partner asked for a test delivery (decided). */
+        /** @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint. */
         WebhookTestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -2095,7 +2132,7 @@ export interface components {
         EventTypeQuery: string;
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
-        /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+        /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
         /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
@@ -2330,7 +2367,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2490,7 +2527,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2710,7 +2747,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2785,7 +2822,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2860,7 +2897,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2986,7 +3023,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3114,7 +3151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description With `Accept: application/json`: a link to the file (interface §4.5). */
             200: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3132,7 +3169,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
-            /** @description The default answer: a redirect to the file (interface §4.5). */
+            /** @description Without `Accept: application/json`: a redirect to the file (interface §4.5). */
             302: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3188,7 +3225,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

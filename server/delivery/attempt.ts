@@ -13,11 +13,8 @@ import { signatureHeaders, signingKey } from "../webhooks/sign.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { inspectUrl } from "../webhooks/url.ts";
 import { nextAttemptAt, retryAfterMs } from "./backoff.ts";
-import type { Answer, Post } from "./post.ts";
-import { type DueDelivery, type Endpoint, type Outcome, readEndpoints } from "./queue.ts";
-
-/** What came of an attempt; the delivering loop knows under which lease it was made. */
-export type Attempt = Omit<Outcome, "token">;
+import type { Post, PostResult } from "./post.ts";
+import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
 
 /** Makes an attempt, or answers "disabled" if the endpoint no longer wants any. Rejects for faults of ours only. */
 export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<Attempt | "disabled">;
@@ -30,23 +27,23 @@ const rememberedTargets = 10_000;
 
 export function createAttempt(platform: Platform, post: Post): MakeAttempt {
   const { clock, random, secrets, config, database, log } = platform;
-  const read = endpointReader(database.read);
+  const read = createEndpointReader(database.read);
   const targetOf = rememberTargets(secrets, config.allowPrivateWebhookUrls);
 
   return async (webhookId, delivery) => {
     const endpoint = await read(webhookId);
     if (endpoint.status !== "ACTIVE") return "disabled";
     const attemptedAt = clock.now();
-    const answer = await send(endpoint, delivery, attemptedAt);
+    const result = await send(endpoint, delivery, attemptedAt);
     const endedAt = clock.now();
     const number = delivery.attempts + 1;
     const failed = {
       number,
       anchorAt: delivery.anchor_at,
       endedAt,
-      retryAfterMs: retryAfterMs(answer.status, answer.retryAfter, endedAt),
+      retryAfterMs: retryAfterMs(result.status, result.retryAfter, endedAt),
     };
-    const { status, body, failure, latencyMs } = answer;
+    const { status, body, failure, latencyMs } = result;
     const nextAt = failure === null ? null : nextAttemptAt(failed, random.fraction());
     log.info(
       {
@@ -69,7 +66,7 @@ export function createAttempt(platform: Platform, post: Post): MakeAttempt {
     };
   };
 
-  async function send(endpoint: Endpoint, delivery: DueDelivery, attemptedAt: number): Promise<Answer> {
+  async function send(endpoint: Endpoint, delivery: DueDelivery, attemptedAt: number): Promise<PostResult> {
     const { key, refused } = targetOf(endpoint);
     if (refused) return { status: null, body: null, retryAfter: undefined, failure: "ADDRESS_REFUSED", latencyMs: 0 };
     const body = Buffer.from(envelope(delivery, endpoint.version as Version));
@@ -112,7 +109,7 @@ function rememberTargets(secrets: Secrets, allowPrivate: boolean): (endpoint: En
  * Reads endpoints for attempts. One query serves all that begin within `freshMs`, so what an attempt sees is at most that old when
  * it begins: less than a commit and a request take, so nobody can tell it from one that was on its way already.
  */
-function endpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
+function createEndpointReader(queries: Queries): (webhookId: string) => Promise<Endpoint> {
   const fresh = new Map<string, { endpoint: Promise<Endpoint>; askedAt: number }>();
   let asking: { ids: Set<string>; found: Promise<Map<string, Endpoint>> } | undefined;
 

@@ -25,9 +25,9 @@ export interface DeliverySettings {
   retriesInFlightMax: number;
   /** Deliveries read ahead, per endpoint and lane: enough to keep ten attempts in flight while the next are read. */
   readAhead: number;
-  /** Outcomes waiting for the database beyond which no attempt is started. */
+  /** Attempts that wait to be recorded, beyond which none is started. */
   unrecordedMax: number;
-  /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: failing fast must not pay. */
+  /** After so many failed attempts on end an endpoint pauses this long, and again after so many more: an endpoint that fails at once must not get more attempts than others. */
   failingAfter: number;
   failingPauseMs: number;
   /** How often a worker looks for what other processes published, or left behind. */
@@ -52,7 +52,7 @@ export const standardSettings: DeliverySettings = {
 /** After a fault of ours (a secret that does not open, say) an attempt is put off, not counted. */
 const postponeMs = 60_000;
 
-/** Asking what is due may take this share of the time: with thousands of waiting endpoints it is no longer cheap. */
+/** Asking what is due may take this share of the time: with thousands of pending endpoints it is no longer cheap. */
 const lookShare = 0.1;
 
 export class DeliveryLoop {
@@ -102,10 +102,10 @@ export class DeliveryLoop {
   async #look(stopping: AbortSignal): Promise<number> {
     const now = this.#platform.clock.now();
     const startedAt = performance.now();
-    const waiting = await queue.findWaitingEndpoints(this.#platform.database.read);
+    const pending = await queue.findPendingEndpoints(this.#platform.database.read);
     const tookMs = performance.now() - startedAt;
     const isDue = (at: number | null) => at !== null && at <= now;
-    const due = waiting.filter(({ first_at, retry_at }) => isDue(first_at) || isDue(retry_at));
+    const due = pending.filter(({ first_at, retry_at }) => isDue(first_at) || isDue(retry_at));
     await this.#leases.take(due, now);
     for (const { webhook_id, name, first_at, retry_at } of due) {
       const endpoint = this.#leases.get(webhook_id);
@@ -118,7 +118,7 @@ export class DeliveryLoop {
     for (const endpoint of this.#leases.all()) this.#readAhead(endpoint);
     this.#pump();
     await rest(Math.min(tookMs / lookShare, this.#settings.lookEveryMs), stopping);
-    const later = waiting.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
+    const later = pending.flatMap(({ first_at, retry_at }) => [first_at ?? 0, retry_at ?? 0]).filter((at) => at > now);
     return Math.min(...later);
   }
 
@@ -141,7 +141,7 @@ export class DeliveryLoop {
 
   #pump(): void {
     const { inFlightMax, retriesInFlightMax, unrecordedMax } = this.#settings;
-    while (!this.#stopping && this.#recorder.waiting < unrecordedMax) {
+    while (!this.#stopping && this.#recorder.unrecorded < unrecordedMax) {
       const [firsts, retries] = this.#inFlight;
       if (firsts + retries >= inFlightMax) return;
       if (!this.#startNext(0) && !(retries < retriesInFlightMax && this.#startNext(1))) return;

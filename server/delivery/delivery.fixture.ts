@@ -2,6 +2,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dispatcher } from "undici";
 import { latestVersion } from "../../generated/contract.ts";
 import type { Database } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
@@ -103,7 +105,7 @@ export function answering(status: number, headers: Record<string, string> = {}, 
 
 export async function startReceiver(script: Script = acknowledge): Promise<Receiver> {
   let inFlight = 0;
-  const waiting: { count: number; resolve: () => void }[] = [];
+  const watchers: { count: number; resolve: () => void }[] = [];
   const server = createServer(async (request, response) => {
     receiver.inFlightMax = Math.max(receiver.inFlightMax, ++inFlight);
     response.once("close", () => inFlight--);
@@ -111,7 +113,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     for await (const chunk of request) chunks.push(chunk);
     const received = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
     receiver.received.push(received);
-    for (const { count, resolve } of waiting) if (receiver.received.length >= count) resolve();
+    for (const { count, resolve } of watchers) if (receiver.received.length >= count) resolve();
     script(response, received, request);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -120,7 +122,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     received: [],
     inFlightMax: 0,
     until: (count) =>
-      new Promise((resolve) => (receiver.received.length >= count ? resolve() : waiting.push({ count, resolve }))),
+      new Promise((resolve) => (receiver.received.length >= count ? resolve() : watchers.push({ count, resolve }))),
     async close() {
       if (!server.listening) return;
       const closed = once(server, "close");
@@ -132,13 +134,44 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
   return receiver;
 }
 
-/** Asks again until `probe` answers true, for a while that no healthy run needs. */
+/** `dispatcher`, which calls `act` with an answer's headers as soon as the client has the first bytes of its body. */
+export function watchAnswers(
+  dispatcher: Dispatcher,
+  act: (headers: IncomingHttpHeaders) => void,
+): Pick<Dispatcher, "dispatch"> {
+  return {
+    dispatch(options, handler) {
+      let answered: IncomingHttpHeaders = {};
+      return dispatcher.dispatch(options, {
+        onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+        onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
+        onResponseStart(controller, status, headers, message) {
+          answered = headers;
+          handler.onResponseStart?.(controller, status, headers, message);
+        },
+        onResponseData(controller, chunk) {
+          handler.onResponseData?.(controller, chunk);
+          act(answered);
+        },
+        onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+        onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
+      });
+    },
+  };
+}
+
+/** Asks again until `probe` answers true: some thousand times the time that it takes on a machine that does nothing else. */
 export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     if (await probe()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
   throw new Error(`never: ${what}`);
+}
+
+/** Lets everything go on that is ready to: what should not happen has the time to happen. No check may need it to be enough. */
+export async function letOthersWork(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await pause(0);
 }
 
 /** How many deliveries of an endpoint, or of all, have a status. */

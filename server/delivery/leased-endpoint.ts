@@ -1,11 +1,11 @@
 /**
  * An endpoint that this worker has leased, with the part of its queue that was read ahead. The invariant: a delivery is in hand from
- * the read that brought it until its outcome is written, and is never taken twice in that time.
+ * the read that brought it until its attempt is recorded, and is never taken twice in that time.
  */
 import { limits } from "../../generated/contract.ts";
 import type { Queries } from "../database/types.ts";
 import type { Lease } from "../platform/lease.ts";
-import { type DueDelivery, findDueDeliveries, type Lane, type WaitingEndpoint } from "./queue.ts";
+import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } from "./queue.ts";
 
 interface Backlog {
   rows: DueDelivery[];
@@ -36,7 +36,7 @@ export class LeasedEndpoint {
   /** Recorded while a read was under way, which may still see them as they were. */
   readonly #settled = new Set<string>();
 
-  constructor(endpoint: WaitingEndpoint, lease: Lease) {
+  constructor(endpoint: PendingEndpoint, lease: Lease) {
     this.webhookId = endpoint.webhook_id;
     this.projectId = endpoint.project_id;
     this.name = endpoint.name;
@@ -91,7 +91,7 @@ export class LeasedEndpoint {
     }
   }
 
-  /** The delivery's outcome is written, or it was put off. */
+  /** The delivery's attempt is recorded, or it was put off. */
   settle(deliveryId: string): void {
     this.#inHand.delete(deliveryId);
     if (this.#isReading()) this.#settled.add(deliveryId);

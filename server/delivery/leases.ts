@@ -45,9 +45,9 @@ export class Leases {
   }
 
   /** Leases those endpoints that nobody serves, as many as there is room for. */
-  async take(waiting: readonly queue.WaitingEndpoint[], now: number): Promise<void> {
+  async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
-    const free = waiting.filter(
+    const free = pending.filter(
       ({ webhook_id, lease_until }) => (lease_until ?? 0) <= now && !this.#endpoints.has(webhook_id),
     );
     const wanted = free.slice(0, Math.max(leasedMax - this.#endpoints.size, 0));

@@ -14,7 +14,7 @@ export const lanes = [0, 1] as const;
 export type Lane = (typeof lanes)[number];
 
 /** An endpoint with something pending: when each lane is due next, and until when somebody serves it. Epoch ms. */
-export interface WaitingEndpoint {
+export interface PendingEndpoint {
   webhook_id: string;
   project_id: string;
   name: string;
@@ -24,18 +24,18 @@ export interface WaitingEndpoint {
 }
 
 /** Every endpoint with something pending. Hops along the index from one endpoint to the next, however long their queues. */
-export async function findWaitingEndpoints(queries: Queries): Promise<WaitingEndpoint[]> {
-  return queries.all<WaitingEndpoint>(
-    `WITH RECURSIVE waiting(id) AS (
+export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
+  return queries.all<PendingEndpoint>(
+    `WITH RECURSIVE pending(id) AS (
        SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING'
        UNION ALL
-       SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > waiting.id)
-       FROM waiting WHERE waiting.id IS NOT NULL
+       SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > pending.id)
+       FROM pending WHERE pending.id IS NOT NULL
      )
      SELECT webhooks.id AS webhook_id, webhooks.project_id, webhooks.name, delivery_leases.lease_until,
-       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = waiting.id AND lane = 0) AS first_at,
-       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = waiting.id AND lane = 1) AS retry_at
-     FROM waiting JOIN webhooks ON webhooks.id = waiting.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = waiting.id`,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 0) AS first_at,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 1) AS retry_at
+     FROM pending JOIN webhooks ON webhooks.id = pending.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = pending.id`,
   );
 }
 
@@ -131,9 +131,7 @@ export async function readEndpoints(queries: Queries, webhookIds: readonly strin
 }
 
 /** An attempt that was made, and what becomes of its delivery. Times are epoch ms. */
-export interface Outcome {
-  /** Of the lease that it was made under. */
-  token: string;
+export interface Attempt {
   deliveryId: string;
   webhookId: string;
   /** Of this attempt, counted from 1. */
@@ -149,17 +147,22 @@ export interface Outcome {
   nextAttemptAt: number | null;
 }
 
+/** An attempt with the token of the lease that it was made under. */
+export interface LeasedAttempt extends Attempt {
+  token: string;
+}
+
 /**
- * Records outcomes whose lease still holds; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
+ * Records the attempts whose token still stands in the endpoint's lease; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
  * delivered after all.
  */
-export async function recordOutcomes(tx: Transaction, outcomes: readonly Outcome[], now: number): Promise<void> {
-  const tokens = await lockTokens(tx, [...new Set(outcomes.map((outcome) => outcome.webhookId))]);
-  const kept = outcomes.filter((outcome) => tokens.get(outcome.webhookId) === outcome.token);
-  if (kept.length === 0) return;
-  await recordUse(tx, kept);
-  await recordStates(tx, kept, now);
-  await recordAttempts(tx, kept);
+export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
+  const current = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
+  if (current.length === 0) return;
+  await updateLastUse(tx, current);
+  await updateDeliveries(tx, current, now);
+  await insertAttempts(tx, current);
 }
 
 /** Puts deliveries off without an attempt, for reasons of our own. */
@@ -179,9 +182,9 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
 }
 
 /** lastUsedAt (interface §2.1): only success moves it, and never back. */
-async function recordUse(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
+async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
   const used = new Map<string, number>();
-  for (const { webhookId, failure, endedAt } of outcomes) {
+  for (const { webhookId, failure, endedAt } of attempts) {
     if (failure === null) used.set(webhookId, Math.max(used.get(webhookId) ?? 0, endedAt));
   }
   for (const [webhookId, at] of [...used].sort()) {
@@ -193,12 +196,12 @@ async function recordUse(tx: Transaction, outcomes: readonly Outcome[]): Promise
   }
 }
 
-async function recordStates(tx: Transaction, outcomes: readonly Outcome[], now: number): Promise<void> {
-  const rows = outcomes.map((outcome) => [
-    outcome.deliveryId,
-    outcome.number,
-    stateAfter(outcome),
-    outcome.nextAttemptAt,
+async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    attempt.deliveryId,
+    attempt.number,
+    statusAfter(attempt),
+    attempt.nextAttemptAt,
   ]);
   await tx.run(
     `UPDATE deliveries SET attempts = made.number, lane = 1, updated_at = ?,
@@ -213,15 +216,15 @@ async function recordStates(tx: Transaction, outcomes: readonly Outcome[], now: 
   );
 }
 
-function stateAfter(outcome: Outcome): string {
-  if (outcome.failure === null) return "DELIVERED";
-  return outcome.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
+function statusAfter(attempt: LeasedAttempt): string {
+  if (attempt.failure === null) return "DELIVERED";
+  return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
 }
 
-async function recordAttempts(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
-  const rows = outcomes.map((outcome) => [
-    ...[outcome.deliveryId, outcome.number, outcome.url, outcome.attemptedAt, outcome.latencyMs],
-    ...[outcome.responseStatus, outcome.responseBody, outcome.failure],
+async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
+    ...[attempt.responseStatus, attempt.responseBody, attempt.failure],
   ]);
   // WHERE TRUE: without it SQLite reads ON CONFLICT as a join.
   await tx.run(

@@ -17,7 +17,7 @@
 //
 //   acceptsJson       whether Accept names JSON; nothing is ever refused for its Accept
 //   errorBody         the body of a refusal (interface §7), in platform/errors.ts
-export { errorBody } from "../platform/errors.ts";
+export { ApiFailure, errorBody, fail, invalid } from "../platform/errors.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
 export { acceptsJson, bearerToken, hostFailure, isVersion, unauthorized, versionFailure } from "./headers.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";

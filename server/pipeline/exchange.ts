@@ -58,15 +58,18 @@ export interface Received extends Dated {
   readonly body: SentBody;
 }
 
-/** What the operation is given: everything fits the document of the date. */
+/** What the operation is given of the request. */
+export interface Input {
+  /** The path's values, in the one form that ids have. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: object;
+  /** Undefined where nothing was sent. */
+  readonly body: unknown;
+}
+
+/** Everything fits the document of the date. */
 export interface Validated extends Dated {
-  readonly input: {
-    /** The path's values, in the one form that ids have. */
-    readonly path: Readonly<Record<string, string>>;
-    readonly query: object;
-    /** Undefined where nothing was sent. */
-    readonly body: unknown;
-  };
+  readonly input: Input;
 }
 
 /** What can be said of an exchange at any time. */

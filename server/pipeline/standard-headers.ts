@@ -1,5 +1,5 @@
 // The headers of every response (interface §8.2; the date and the request id are decided). This is the only function that makes them.
-import { headers, type Version } from "../../generated/contract.ts";
+import { deprecationHeaders, headers, type Version } from "../../generated/contract.ts";
 import type { Decision } from "../limits/rolling.ts";
 
 /** What they are made of; without a decision nothing was counted, and nothing is said of a limit. */
@@ -9,10 +9,14 @@ export interface Answering {
   readonly decision?: Decision;
 }
 
-/** Header names and values, the legacy ones of the limit too. */
-export function standardHeaders({ requestId, version, decision }: Answering): Record<string, string> {
+/** Header names and values, the legacy ones of the limit too; a date on its way out says so (`deprecations`: the contract's). */
+export function standardHeaders(
+  { requestId, version, decision }: Answering,
+  deprecations = deprecationHeaders,
+): Record<string, string> {
   return {
     [headers.serviceVersion]: version,
+    ...deprecations[version],
     [headers.requestId]: requestId,
     ...(decision ? rateLimitHeaders(decision) : {}),
   };

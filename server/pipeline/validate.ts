@@ -7,7 +7,8 @@ import type { Request, RequestHandler, Response } from "express";
 import { operations, type Version } from "../../generated/contract.ts";
 import { queryProblems } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
-import type { Received, Step, Validated } from "./exchange.ts";
+import { AcceptedReads } from "./accepted-reads.ts";
+import type { Input, Received, Step, Validated } from "./exchange.ts";
 import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
@@ -20,7 +21,8 @@ type Kind = "json" | "form";
 /** The validating step. Validators are made when first needed: each takes a moment. */
 export function createValidate(): Step<Received, Validated> {
   const validators: Record<string, RequestHandler[]> = {};
-  return async (exchange, request, response) => {
+  const accepted = new AcceptedReads();
+  const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
     const { mediaTypes, queryParameters } = operations[operation.id];
     const unusable = queryProblems(target.search, queryParameters);
@@ -32,24 +34,42 @@ export function createValidate(): Step<Received, Validated> {
     delete request.headers["content-type"];
     if (mediaTypes.length > 0)
       request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-    validators[`${version} ${kind}`] ??= createValidator(version, kind);
+    const key = `${version} ${kind}`;
+    validators[key] ??= createValidator(version, kind);
     try {
-      for (const step of validators[`${version} ${kind}`]!) await run(step, request, response);
+      for (const step of validators[key]) await run(step, request, response);
     } catch (error) {
       throw validationFailure(error);
     }
-    const query = Object.freeze({ ...request.query });
+    const query = { ...request.query };
     const broken = [
       ...textProblems("/body", request.body),
       ...textProblems("/query", query),
       ...numberProblems(target.search, query),
     ];
     if (broken.length > 0) throw invalid(...broken);
-    return Object.assign(exchange, {
-      input: { path: request.params as Record<string, string>, query, body: request.body },
+    return { path: request.params as Record<string, string>, query, body: request.body };
+  };
+  return (exchange, request, response) => {
+    const { version, operation } = exchange;
+    const read = AcceptedReads.nameOf(version, operation.id, request);
+    const known = read === undefined ? undefined : accepted.find(read);
+    if (known) return Object.assign(exchange, { input: known });
+    return judge(exchange, request, response).then((input) => {
+      if (read !== undefined) accepted.remember(read, input);
+      return Object.assign(exchange, { input });
     });
   };
 }
+
+// A leap second fits the format, but is no instant of a clock that has none.
+const instants = {
+  format: "date-time",
+  deserialize: (text: string): string => {
+    if (Number.isNaN(Date.parse(text))) throw new Error("must be an instant, and no leap second");
+    return text;
+  },
+};
 
 // The one form in which ids are kept, whatever case they were sent in, in paths, queries and bodies. The validator leaves the format to us then.
 const uuids = {
@@ -76,7 +96,7 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     },
     // Multipart is read by then, as any form.
     fileUploader: false,
-    serDes: [uuids],
+    serDes: [uuids, instants],
   });
   // The last one judges; by then all bodies are read, multipart too.
   return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));

@@ -4,6 +4,7 @@ const names = [
   "atLeastOneProperty",
   "catalogued",
   "contract",
+  "deprecated",
   "distinct",
   "edge",
   "event",

@@ -40,6 +40,7 @@ export function lint(program) {
   }
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
+  lintDeprecations(program, report);
 }
 
 /**
@@ -256,4 +257,28 @@ function lintEvents(program, report) {
     if (getDoc(program, model) === inherited)
       report("event-type", `${type} does not say when it is emitted: put a doc comment on it.`, model);
   }
+}
+
+/**
+ * A date's way out takes at least 24 months (decided: partners plan by the year), and never is that of the newest date.
+ * @param {Program} program
+ * @param {Report} report
+ */
+function lintDeprecations(program, report) {
+  for (const [member, { since, sunset }] of allFacts(program, "deprecated")) {
+    for (const day of [since, sunset]) {
+      if (!isDay(day)) report("version-deprecation", `${day} is no day of the form YYYY-MM-DD.`, member);
+    }
+    const earliest = `${Number(since.slice(0, 4)) + 2}${since.slice(4)}`;
+    if (sunset < earliest)
+      report("version-deprecation", `${member.name} ends on ${sunset}; not before ${earliest}, 24 months on.`, member);
+    if ([...member.enum.members.values()].at(-1) === member)
+      report("version-deprecation", `${member.name} is the newest date: there is no other to go to.`, member);
+  }
+}
+
+/** @param {string} text */
+function isDay(text) {
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
