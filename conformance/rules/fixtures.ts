@@ -16,7 +16,7 @@ export interface Fixture {
   readonly needs?: readonly Need[];
   /** A call changes what other checks rely on. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: a place, a state. */
+  /** Makes a call possible: room for a new resource, a state. */
   readonly before?: (session: Session) => Promise<void>;
   /** Makes the resource that the path names last, within those that it names before; gives its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;

@@ -7,7 +7,7 @@ import { readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { expectStatus, holds } from "../rules/expect.ts";
 import { journey, type Rule } from "../rules/rule.ts";
-import { suite, uncovered } from "../suite.ts";
+import { findUncovered, suite } from "../suite.ts";
 import type { Lacks } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import { type Outcome, run } from "./runner.ts";
@@ -163,7 +163,7 @@ test("rule ids are unique", () => {
 });
 
 test("every operation of the contract has an accepting check", () => {
-  assert.deepEqual(uncovered(document, suite), []);
+  assert.deepEqual(findUncovered(document, suite), []);
 });
 
 test("an operation without a check is found", () => {
@@ -171,5 +171,5 @@ test("an operation without a check is found", () => {
     ...rule,
     checks: () => rule.checks(document).filter(({ operation }) => operation !== "getWebhook"),
   }));
-  assert.deepEqual(uncovered(document, blind), ["getWebhook"]);
+  assert.deepEqual(findUncovered(document, blind), ["getWebhook"]);
 });
