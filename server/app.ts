@@ -17,11 +17,12 @@ import { respondWithError } from "./pipeline/respond.ts";
 import { createValidate } from "./pipeline/validate.ts";
 import { chooseVersion } from "./pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
+import { withFaults } from "./simulations/with-faults.ts";
 
 /** The whole server as one Express application. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): Express {
   const { config, log } = platform;
-  const left: OperationId[] = config.controllableClock ? [] : ["moveClock"];
+  const left: OperationId[] = config.controllableClock ? [] : ["moveClock", "simulateFault"];
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -38,7 +39,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       chooseVersion, // 400
       readBody, // 400, 413, 415
       createValidate(), // 422
-      createInvoke(platform, handlers), // idempotency, the operation, its commit
+      createInvoke(platform, config.controllableClock ? withFaults(handlers) : handlers), // idempotency, the operation, its commit
     ),
   );
   app.use(respondWithError(log, limiter)); // the only place where errors become answers

@@ -1,7 +1,11 @@
-// What only a sandbox has: moving its time (decided), so that 24 hours, 48 hours and 180 days can be checked from outside.
+// What only a sandbox has (decided): moving its time, so that 24 hours, 48 hours and 180 days can be checked from outside, and faults,
+// so that a partner can check what it does about ours.
+import { limits } from "../../generated/contract.ts";
 import { MovableClock } from "../platform/clock.ts";
 import { invalid } from "../platform/errors.ts";
+import { formatInstant } from "../platform/instant.ts";
 import type { Operation } from "../platform/operation.ts";
+import { putFault } from "./store.ts";
 
 /** Moves the clock of this process forward. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
 export const moveClock: Operation<"moveClock"> = async (call) => {
@@ -14,5 +18,15 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   return call.commit(async (tx) => {
     tx.afterCommit(() => clock.advanceBy(Math.max(0, target - clock.now())));
     return { status: 200, body: { now: new Date(target).toISOString() } };
+  });
+};
+
+/** Simulates a fault for the calling project. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
+export const simulateFault: Operation<"simulateFault"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    const expires_at = platform.clock.now() + limits.faultLifeMinutes * 60_000;
+    await putFault(tx, { project_id: project.id, ...body, expires_at });
+    return { status: 201, body: { ...body, expiresAt: formatInstant(expires_at) } };
   });
 };

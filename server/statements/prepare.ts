@@ -1,8 +1,10 @@
 // Prepares one claimed statement: its file, then its status and its event in one transaction (interface §3).
 // Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
 // commit the file is only a name that no statement knows.
+import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
 import type { Platform } from "../platform/platform.ts";
+import { hasFault, takeFault } from "../simulations/store.ts";
 import { type FileStore, storedName } from "./file-store.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
@@ -55,6 +57,7 @@ export async function prepareStatement(
   });
   // Attempts whose process died were counted when they were claimed.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
+  if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
   const lease = keepLease(platform, claim, stopping);
   const name = storedName(statement.id, token);
   try {
@@ -83,10 +86,27 @@ async function show(platform: Platform, { statement, token }: Claim, made: store
   });
 }
 
-async function giveUp(platform: Platform, { statement, token }: Claim): Promise<void> {
-  await platform.database.write(async (tx) => {
-    const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
-    if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+async function giveUp(platform: Platform, claim: Claim): Promise<void> {
+  await platform.database.write((tx) => markFailed(tx, platform, claim));
+}
+
+/** False when the claim has lost the statement. */
+async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
+  const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
+  if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+  return row !== undefined;
+}
+
+/** Gives the statement up where its project simulates that; tells whether it did. */
+async function failAsSimulated(platform: Platform, claim: Claim): Promise<boolean> {
+  const { clock, database } = platform;
+  const fault = [claim.statement.project_id, "statementFile", clock.now()] as const;
+  if (!(await hasFault(database.read, ...fault))) return false;
+  return database.write(async (tx) => {
+    if ((await takeFault(tx, ...fault)) === undefined) return false;
+    // Thrown so that the fault is left for another file.
+    if (!(await markFailed(tx, platform, claim))) throw new LostClaim("another claim has this statement");
+    return true;
   });
 }
 
