@@ -3,10 +3,11 @@
 import { errors } from "../../generated/contract.ts";
 import { type ContractDocument, type Operation, templatePattern } from "../contract/document.ts";
 import { multipart } from "../contract/encode.ts";
+import type { Ask } from "../http/ask.ts";
 import { equal, expectCode, expectStatus } from "../rules/expect.ts";
 import { goodBody, goodCall, sharedPath } from "../rules/fixtures.ts";
 import type { Check, Rule } from "../rules/rule.ts";
-import { type Ask, askFor, type Session } from "../run/session.ts";
+import { askFor, type Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 

@@ -29,6 +29,7 @@ Without --target: starts this checkout's server and its mock and checks both.
   --only RULE               only this rule (repeatable)
   --list                    print the rules and the needs
   --json                    print the outcome as JSON
+  --timings                 say where the time goes, by deployment and rule
   --root DIR                start the server of another checkout
 `;
 
@@ -37,6 +38,7 @@ export interface Options {
   readonly rules: readonly Rule[];
   readonly list: boolean;
   readonly json: boolean;
+  readonly timings: boolean;
   readonly help: boolean;
   /** The deployment to check; undefined for our own. */
   readonly deployment: Deployment | undefined;
@@ -61,6 +63,7 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     rules: selected(values.only ?? [], suite),
     list: values.list ?? false,
     json: values.json ?? false,
+    timings: values.timings ?? false,
     help: values.help ?? false,
     deployment: values.target === undefined ? undefined : foreignStand(values.target, values),
     own: (values.on ?? ["server", "mock"]).map((name) => choice("--on", name, ["server", "mock"])),
@@ -101,6 +104,7 @@ function parse(args: readonly string[]) {
         only: many,
         list: flag,
         json: flag,
+        timings: flag,
         root: one,
         help: { ...flag, short: "h" },
       },
@@ -159,6 +163,7 @@ function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
+    name: url,
     url: url.replace(/\/+$/, ""),
     keys,
     lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...told])),

@@ -4,6 +4,7 @@ import type { createClient } from "../../generated/client/latest.js";
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { curlLine, NoAnswer } from "../http/exchange.ts";
+import { Spent } from "../http/spent.ts";
 import { openTransport } from "../http/transport.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { Unmet } from "../rules/expect.ts";
@@ -11,6 +12,7 @@ import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { openSession, type Session } from "./session.ts";
+import { type Timing, timingOf } from "./timings.ts";
 import { type Failure, openVerdicts } from "./verdicts.ts";
 
 export interface Outcome {
@@ -22,6 +24,8 @@ export interface Outcome {
   /** Why it was skipped. */
   readonly reason?: string;
   readonly failure?: Failure;
+  /** What the check took; absent where none ran. */
+  readonly spent?: Timing;
 }
 
 export interface RunOptions {
@@ -42,7 +46,7 @@ interface Job {
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules } = options;
   const outcomes: Outcome[] = [];
-  const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure">) => {
+  const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure" | "spent">) => {
     const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
     outcomes.push(outcome);
     options.progress?.(outcome);
@@ -50,12 +54,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
     .filter((key) => key !== undefined);
-  const conclude = (rule: Rule, check: string, failure: Failure | undefined) =>
-    note(
-      rule,
-      check,
-      failure === undefined ? { outcome: "passed" } : { outcome: "failed", failure: redacted(failure, secrets) },
-    );
+  const conclude = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
+    const took = spent === undefined ? {} : { spent };
+    if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
+    else note(rule, check, { outcome: "failed", failure: redacted(failure, secrets), ...took });
+  };
 
   const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
   for (const rule of rules) {
@@ -73,8 +76,11 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const transport = openTransport(deployment, target.version, (exchange) => verdicts.note(exchange, deployment));
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
-        const session = openSession({ document, deployment, apiKey, transport, makeClient: options.makeClient });
-        conclude(job.rule, job.check.name, await failureOf(job.check, session));
+        const spent = new Spent();
+        const sender = transport.for(spent);
+        const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
+        const failure = await failureOf(job.check, session);
+        conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
       }
     });
     await Promise.all(lanes).finally(transport.close);

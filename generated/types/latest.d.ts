@@ -268,7 +268,9 @@ export interface paths {
         put?: never;
         /**
          * Move the clock
-         * @description Moves the sandbox's clock forward. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         * @description Moves the sandbox's clock forward (decided).
+         *
+         *     It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true; elsewhere, and in production, this path answers as an unknown one.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -884,7 +886,7 @@ export interface components {
          */
         CreateWebhookRequest: {
             name: components["schemas"]["webhookName"];
-            url: components["schemas"]["webhookUrl"];
+            url: components["schemas"]["newWebhookUrl"];
             /** @default NOTIFICATION */
             mode?: components["schemas"]["WebhookMode"];
         };
@@ -978,7 +980,7 @@ export interface components {
              */
             number: number;
             /** @description Where this attempt went; the endpoint's url can change between attempts. */
-            url: string;
+            url: components["schemas"]["webhookUrl"];
             attemptedAt: components["schemas"]["timestamp"];
             /**
              * Format: int32
@@ -1126,6 +1128,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "REQUEST_WEBHOOK_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["RequestWebhookDetail"];
+            };
+        };
+        Error_RESOURCE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "RESOURCE_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1291,7 +1306,7 @@ export interface components {
         /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
         Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
         /**
-         * @description What happened, as the service keeps it: the envelope and the time.
+         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "type": "WEBHOOK_TEST",
@@ -1308,12 +1323,8 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: {
-            id: components["schemas"]["uuid"];
-            /** @description One of the types of the `webhooks` section; the list grows. */
-            type: string;
-            /** @description The resource, in the version of the request. */
-            data: components["schemas"]["UnspecifiedResource"];
+        EventRecord: (components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"]) & {
+            /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
         };
         /**
@@ -1339,7 +1350,7 @@ export interface components {
             data: components["schemas"]["UnspecifiedResource"];
         };
         /**
-         * @description Exactly one of the two; time only moves forward.
+         * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
          * @example {
          *       "advanceBy": 1
          *     }
@@ -1350,7 +1361,7 @@ export interface components {
              * @description Seconds to add.
              */
             advanceBy?: number;
-            /** @description The instant to move to. */
+            /** @description The instant to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
         /**
@@ -1358,6 +1369,15 @@ export interface components {
          * @example {}
          */
         NoDetail: Record<string, never>;
+        /**
+         * @example {
+         *       "reason": "already_registered"
+         *     }
+         */
+        RequestWebhookDetail: {
+            /** @description `authorization_mode`: the project's authorization mode is not EXTERNAL. `already_registered`: the project has its one endpoint. */
+            reason: string;
+        };
         /**
          * @example {
          *       "webhookId": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61"
@@ -1495,7 +1515,9 @@ export interface components {
             data: components["schemas"]["Statement"];
         };
         /** @description A resource that the interface names but does not yet show. */
-        UnspecifiedResource: Record<string, never>;
+        UnspecifiedResource: {
+            [key: string]: unknown;
+        };
         /**
          * @example {
          *       "supported": [
@@ -1516,7 +1538,7 @@ export interface components {
          */
         UpdateWebhookRequest: {
             name?: components["schemas"]["webhookName"];
-            url?: components["schemas"]["webhookUrl"];
+            url?: components["schemas"]["newWebhookUrl"];
         };
         /** @description User application status changed; also carries the decision of a token-sharing import. */
         UserApplicationStatusUpdatedEvent: {
@@ -1651,12 +1673,19 @@ export interface components {
          */
         fileUrl: string;
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
-        idempotencyKey: string;
+        idempotencyKeyValue: string;
         /**
          * Format: int32
          * @example 10
          */
         limitValue: number;
+        /**
+         * @description An absolute https url of at most 500 characters whose host is reachable from the public internet; no private address.
+         *
+         *     One that breaks this is answered INVALID_WEBHOOK_URL (interface §4.1), not VALIDATION_ERROR, so this schema cannot ask for it.
+         * @example https://93.184.215.14/webhooks
+         */
+        newWebhookUrl: string;
         /** @example "default-per-second";q=10;w=1 */
         policyValue: string;
         /**
@@ -1699,7 +1728,7 @@ export interface components {
          */
         webhookName: string;
         /**
-         * @description HTTPS endpoint that receives signed POSTs; it must be reachable from the public internet.
+         * @description HTTPS endpoint that receives signed POSTs. It is http only in a sandbox that allows private urls.
          * @example https://93.184.215.14/webhooks
          */
         webhookUrl: string;
@@ -1870,6 +1899,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RESOURCE_NOT_FOUND: There is nothing at this path. */
+        RESOURCE_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RESOURCE_NOT_FOUND"];
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
@@ -2117,12 +2165,12 @@ export interface components {
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
         /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
-        IdempotencyKey: components["schemas"]["idempotencyKey"];
-        /** @description The page before (newer than) the item with this id. */
+        IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
+        /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Items in the page. */
         "PageQuery.limit": number;
-        /** @description The page after (older than) the item with this id. */
+        /** @description The page after (older than) the item with this id. Not together with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
         ServiceVersion: "2026-01-01";
@@ -2199,9 +2247,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Only events of this type. */
                 type?: components["parameters"]["EventTypeQuery"];
@@ -2295,9 +2343,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -2360,6 +2408,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description May be left out. The same fields in each media type. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ResendEventRequest"];
@@ -2458,9 +2507,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -2516,6 +2565,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -2574,7 +2624,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             /**
-             * @description REQUEST_WEBHOOK_NOT_ALLOWED: This project cannot have another endpoint of mode REQUEST.
+             * @description REQUEST_WEBHOOK_NOT_ALLOWED: A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.
              *
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
@@ -2661,6 +2711,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookRequest"];
@@ -2952,9 +3003,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -3010,6 +3061,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateStatementRequest"];
@@ -3211,6 +3263,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveClockRequest"];
@@ -3265,6 +3318,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["RESOURCE_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -3286,6 +3340,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateFaultRequest"];
@@ -3340,6 +3395,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["RESOURCE_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -37,22 +37,22 @@ export interface EgressOptions extends UrlRules {
 /** A dispatcher for undici that connects to allowed addresses only. Close it to release its sockets. */
 export function openEgress(options: EgressOptions): Agent {
   return new Agent({
-    connect: guardedConnector(options),
+    connect: guardConnector(options),
     pipelining: 1,
     // Below the 5 s after which Node's own servers close an idle connection: a request on a closing one is a failed attempt.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 10_000,
-    // The caller bounds the whole exchange; two clocks on one request would only race.
+    // The caller bounds the whole request (post.ts).
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
 /** undici's connector with the checks around it. */
-export function guardedConnector(options: EgressOptions): buildConnector.connector {
+export function guardConnector(options: EgressOptions): buildConnector.connector {
   const open = buildConnector({
     ...options.tls,
-    lookup: guardedLookup(options),
+    lookup: guardLookup(options),
     autoSelectFamily: true,
     timeout: 0,
     // A resumed TLS session skips the check of the certificate's name.
@@ -87,7 +87,7 @@ export function guardedConnector(options: EgressOptions): buildConnector.connect
 }
 
 /** `dns.lookup` for net.connect: gives all the addresses of a name, or none of them if one is not allowed. */
-function guardedLookup(rules: UrlRules): LookupFunction {
+function guardLookup(rules: UrlRules): LookupFunction {
   return (hostname, wanted, give) => {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((found) => {
       if ("reason" in found) return give(new EgressRefused(found.reason), []);

@@ -16,11 +16,16 @@ interface ServedFile {
   readonly etag: string;
 }
 
+// A page of any origin may show the documents: they are public and need no key. The API itself gives no page this leave, because a key
+// belongs on a server and never in a page (decided).
+const anyOrigin = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag" };
+
 /** The router below /openapi. Files are read once, when the first reader comes. */
 export function documents(limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();
-  router.use(async (request, _response, next) => {
+  router.use(async (request, response, next) => {
+    response.setHeaders(new Map(Object.entries(anyOrigin)));
     await limitAddress(limiter, exchangeOf(request));
     next();
   });

@@ -29,6 +29,11 @@ export function invalid(...problems: { path: string; message: string }[]): ApiFa
   return fail("VALIDATION_ERROR", { errors: problems });
 }
 
+/** The error body of interface §7, as text. */
+export function errorBody({ code, message, detail }: ApiFailure): string {
+  return JSON.stringify({ error: { code, message, detail } });
+}
+
 /** The codes that say that an id names nothing of the caller's (interface §7, the pattern of WEBHOOK_NOT_FOUND). */
 type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
 

@@ -7,12 +7,18 @@ import { formatInstant } from "../platform/instant.ts";
 import type { Operation } from "../platform/operation.ts";
 import { putFault } from "./store.ts";
 
+const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);
+
 /** Moves the clock of this process forward. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
 export const moveClock: Operation<"moveClock"> = async (call) => {
   const { clock } = call.platform;
   if (!(clock instanceof MovableClock)) throw new Error("moveClock needs CONTROLLABLE_CLOCK");
   const { advanceBy, advanceTo } = call.body;
   const target = advanceTo === undefined ? clock.now() + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
+  if (target >= firstBeyond) {
+    const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
+    throw invalid({ path, message: `must not lead beyond the year ${limits.clockMaxYear}` });
+  }
   if (target < clock.now())
     throw invalid({ path: "/body/advanceTo", message: "must not be in the past: time only moves forward" });
   return call.commit(async (tx) => {

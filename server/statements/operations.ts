@@ -5,8 +5,8 @@ import type { Operation } from "../platform/operation.ts";
 import { columnsOf } from "./columns.ts";
 import { createLink } from "./download.ts";
 import { brokenRules } from "./period.ts";
+import { statementsDue } from "./prepare.ts";
 import * as store from "./store.ts";
-import { requested } from "./wake.ts";
 
 export const createStatement: Operation<"createStatement"> = async (call) => {
   const { platform, project, version, body } = call;
@@ -18,7 +18,7 @@ export const createStatement: Operation<"createStatement"> = async (call) => {
     const id = platform.random.uuid(now);
     const statement = { id, projectId: project.id, period, fields: columnsOf(body.fields), version };
     const row = await store.insertStatement(tx, statement, now);
-    tx.afterCommit(() => requested(platform.database));
+    statementsDue.afterCommit(tx, platform.database);
     return { status: 201, body: store.toStatement(row) };
   });
 };

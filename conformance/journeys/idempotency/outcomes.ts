@@ -2,11 +2,12 @@
 // succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
+import type { Ask } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Ask, Session } from "../../run/session.ts";
+import type { Session } from "../../run/session.ts";
 import { limitHeaders } from "../limits/headers.ts";
 import { exceed, isAdmitted, timed, withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, url } from "../webhooks/endpoints.ts";

@@ -10,7 +10,7 @@ import { openLimiter } from "../limits/limiter.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { connect, type RawConnection } from "../process.fixture.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
-import { answerRawErrors } from "./raw-errors.ts";
+import { refuseRawErrors } from "./raw-refusals.ts";
 import { assertRefused, assertStandardHeaders, readResponses } from "./refusal.fixture.ts";
 
 const get = "GET /webhooks HTTP/1.1\r\nHost: x\r\n";
@@ -178,7 +178,7 @@ forEachDatabase((open) => {
     const limiter = await openLimiter({ ...platform, environment: "sandbox" });
     const slow = { headersTimeout: 150, requestTimeout: 150, connectionsCheckingInterval: 50 };
     const impatient = createServer({ requireHostHeader: false, ...slow });
-    answerRawErrors(impatient, platform, limiter);
+    refuseRawErrors(impatient, platform, limiter);
     impatient.on(
       "request",
       createApp(platform, limiter, async () => true),

@@ -2,7 +2,7 @@
  * Whose turn it is: round robin over projects, and within a project over its endpoints. The invariant: between two turns of one
  * project every other project that is ready has had one, however many endpoints or events it has.
  */
-export class Rotation<Member extends { readonly projectId: string }> {
+export class Turns<Member extends { readonly projectId: string }> {
   #projects: { id: string; members: Member[]; next: number }[] = [];
   #next = 0;
 
@@ -20,7 +20,7 @@ export class Rotation<Member extends { readonly projectId: string }> {
   }
 
   /** The next member, in turn, that is ready. */
-  take(isReady: (member: Member) => boolean): Member | undefined {
+  next(isReady: (member: Member) => boolean): Member | undefined {
     const count = this.#projects.length;
     for (let step = 0; step < count; step++) {
       const index = (this.#next + step) % count;

@@ -1,10 +1,11 @@
 /**
  * An endpoint that this worker has leased, with the part of its queue that was read ahead. The invariant: a delivery is in hand from
- * the read that brought it until its outcome is written, and is never taken twice in that time.
+ * the read that brought it until its attempt is recorded, and is never taken twice in that time.
  */
 import { limits } from "../../generated/contract.ts";
 import type { Queries } from "../database/types.ts";
-import { type DueDelivery, dueDeliveries, type Lane } from "./queue.ts";
+import type { Lease } from "../platform/lease.ts";
+import { type DueDelivery, findDueDeliveries, type Lane, type PendingEndpoint } from "./queue.ts";
 
 interface Backlog {
   rows: DueDelivery[];
@@ -13,12 +14,13 @@ interface Backlog {
   reading: boolean;
 }
 
-export class HeldEndpoint {
+export class LeasedEndpoint {
   readonly webhookId: string;
   readonly projectId: string;
-  readonly token: string;
-  /** Epoch ms. */
-  leaseUntil: number;
+  /** Shared by the endpoints that were leased together. */
+  readonly lease: Lease;
+  /** The endpoint's name for the log (interface §2.1), as it was when its queue was last looked at. */
+  name: string;
   inFlight = 0;
   /** Failed attempts since the last success. */
   failures = 0;
@@ -34,11 +36,11 @@ export class HeldEndpoint {
   /** Recorded while a read was under way, which may still see them as they were. */
   readonly #settled = new Set<string>();
 
-  constructor(webhookId: string, projectId: string, token: string, leaseUntil: number) {
-    this.webhookId = webhookId;
-    this.projectId = projectId;
-    this.token = token;
-    this.leaseUntil = leaseUntil;
+  constructor(endpoint: PendingEndpoint, lease: Lease) {
+    this.webhookId = endpoint.webhook_id;
+    this.projectId = endpoint.project_id;
+    this.name = endpoint.name;
+    this.lease = lease;
   }
 
   get busy(): boolean {
@@ -49,7 +51,7 @@ export class HeldEndpoint {
   isReady(lane: Lane, now: number): boolean {
     const [firsts] = this.#backlogs;
     if (this.#backlogs[lane].rows.length === 0 || (lane === 1 && (firsts.more || firsts.reading))) return false;
-    return !this.pausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.leaseUntil;
+    return !this.pausing && this.inFlight < limits.webhookInFlightPerEndpoint && now < this.lease.until;
   }
 
   /** The next delivery of a lane that is ready. */
@@ -75,7 +77,7 @@ export class HeldEndpoint {
     try {
       // What is in hand is still pending in the database and comes along.
       const limit = readAhead + this.#inHand.size;
-      const due = await dueDeliveries(queries, this.webhookId, lane, now, limit);
+      const due = await findDueDeliveries(queries, this.webhookId, lane, now, limit);
       backlog.more ||= due.length === limit;
       for (const delivery of due) {
         const id = delivery.delivery_id;
@@ -89,7 +91,7 @@ export class HeldEndpoint {
     }
   }
 
-  /** The delivery's outcome is written, or it was put off. */
+  /** The delivery's attempt is recorded, or it was put off. */
   settle(deliveryId: string): void {
     this.#inHand.delete(deliveryId);
     if (this.#isReading()) this.#settled.add(deliveryId);

@@ -1,6 +1,12 @@
 // Finds the operation that a method and a path name. All dates have the same paths, so this comes before the date is known.
 import { type Environment, type OperationId, operations } from "../../generated/contract.ts";
-import type { MatchedOperation } from "./exchange.ts";
+import { type ApiFailure, fail } from "../platform/errors.ts";
+
+/** An operation and the values of its path, decoded. */
+export interface MatchedOperation {
+  readonly id: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+}
 
 interface Route {
   readonly id: OperationId;
@@ -21,10 +27,10 @@ export type Match =
 
 export type Matcher = (method: string, path: string) => Match;
 
-/** A matcher for the operations that this environment has; `left` names operations that its settings leave out. */
-export function createMatcher(environment: Environment, left: ReadonlySet<OperationId>): Matcher {
+/** A matcher for the operations that this environment has; `leftOut` names operations that its settings leave out. */
+export function createMatcher(environment: Environment, leftOut: ReadonlySet<OperationId>): Matcher {
   const routes = (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][])
-    .filter(([id, operation]) => !left.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
+    .filter(([id, operation]) => !leftOut.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
     .map(([id, { method, path }]) => routeOf(id, method, path));
   const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
   return (method, path) => {
@@ -34,6 +40,14 @@ export function createMatcher(environment: Environment, left: ReadonlySet<Operat
     const others = possible.filter((route) => fits(route, asked)).map((route) => route.method);
     return others.length === 0 ? { found: "nothing" } : { found: "otherMethods", allow: [...new Set(others)].sort() };
   };
+}
+
+/** What a path or a method that no operation has is answered: 404, or 405 with the methods that the path takes. */
+export function unknownFailure(match: Match): ApiFailure | undefined {
+  if (match.found === "operation") return undefined;
+  return match.found === "otherMethods"
+    ? fail("METHOD_NOT_ALLOWED", {}, { Allow: match.allow.join(", ") })
+    : fail("RESOURCE_NOT_FOUND");
 }
 
 function routeOf(id: OperationId, method: string, path: string): Route {

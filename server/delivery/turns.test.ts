@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { Rotation } from "./rotation.ts";
+import { Turns } from "./turns.ts";
 
 interface Member {
   projectId: string;
   name: string;
 }
 
-function rotationOf(...names: string[]): Rotation<Member> {
-  const rotation = new Rotation<Member>();
+function rotationOf(...names: string[]): Turns<Member> {
+  const rotation = new Turns<Member>();
   for (const name of names) rotation.add({ projectId: name[0]!, name });
   return rotation;
 }
 
-const takeAll = (rotation: Rotation<Member>, turns: number, isReady: (member: Member) => boolean = () => true) =>
-  Array.from({ length: turns }, () => rotation.take(isReady)?.name);
+const takeAll = (rotation: Turns<Member>, turns: number, isReady: (member: Member) => boolean = () => true) =>
+  Array.from({ length: turns }, () => rotation.next(isReady)?.name);
 
 test("projects take turns, and within a project its endpoints", () => {
   assert.deepEqual(takeAll(rotationOf("a1", "a2", "a3", "b1", "c1"), 8), [
@@ -41,20 +41,20 @@ test("who is not ready is passed over and keeps its place", () => {
 
 test("nobody ready, or nobody there, is nobody's turn", () => {
   assert.equal(
-    rotationOf("a1").take(() => false),
+    rotationOf("a1").next(() => false),
     undefined,
   );
   assert.equal(
-    rotationOf().take(() => true),
+    rotationOf().next(() => true),
     undefined,
   );
 });
 
 test("who has left gets no turn", () => {
-  const rotation = new Rotation<Member>();
+  const rotation = new Turns<Member>();
   const members = ["a1", "a2", "b1"].map((name) => ({ projectId: name[0]!, name }));
   for (const member of members) rotation.add(member);
-  rotation.take(() => true);
+  rotation.next(() => true);
   rotation.remove(members[1]!);
   rotation.remove(members[2]!);
   assert.deepEqual(takeAll(rotation, 2), ["a1", "a1"]);
