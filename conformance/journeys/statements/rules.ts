@@ -1,5 +1,6 @@
 // The rules on statements (interface §2.3, §3, §4.4, §4.5), in the order of a statement's life.
 import type { Rule } from "../../rules/rule.ts";
+import { dataAsOfRules } from "./data-as-of.ts";
 import { statementDownloadRules } from "./download.ts";
 import { failedStatementRules } from "./failed.ts";
 import { statementFileRules } from "./file.ts";
@@ -14,4 +15,5 @@ export const rules: readonly Rule[] = [
   ...statementDownloadRules,
   ...statementLinkRules,
   ...statementFileRules,
+  ...dataAsOfRules,
 ];
