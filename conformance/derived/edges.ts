@@ -121,6 +121,62 @@ export const edgeRules: readonly Rule[] = [
       ),
   },
   {
+    id: "query-valued",
+    source: "decided",
+    title: "A query parameter without a value is refused with a fault of its own",
+    needs: ["strict-queries"],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.schema.type !== "string")
+          .map(({ name }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const ask = askFor(operation, { path: await sharedPath(session, operation) });
+              for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
+                const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
+                const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
+                const paths = (faults as { path: string }[]).map(({ path }) => path);
+                equal("faults", paths.includes(`/query/${name}`), true, exchange);
+              }
+            }),
+          ),
+      ),
+  },
+  {
+    id: "id-any-case",
+    source: "decided",
+    title: "An id in upper case is the same id",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ path }) => path.includes("{id}"))
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const parts = await goodCall(session, operation);
+            const id = parts.path?.id?.toUpperCase() ?? "";
+            expectStatus(await session.call(operation, { ...parts, path: { ...parts.path, id } }), operation.success);
+          }),
+        ),
+  },
+  {
+    id: "body-empty",
+    source: "decided",
+    title: "An empty body is none, whatever its type, where none is needed",
+    needs: ["strict-bodies"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
+        .flatMap((operation) =>
+          ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
+            operationCheck(operation, `${operation.id} ${type}`, async (session) => {
+              const { body: _, ...parts } = await goodCall(session, operation);
+              const ask = { ...askFor(operation, parts), body: "", contentType: type };
+              expectStatus(await session.send(ask), operation.success);
+            }),
+          ),
+        ),
+  },
+  {
     id: "method-known",
     source: "decided",
     title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",

@@ -2,7 +2,7 @@
 // example can hold. By convention, POST /things makes what /things/{id} names; only exceptions are written here.
 // Invariant: a fixture goes through the interface alone.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OperationId } from "../../generated/contract.ts";
+import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
@@ -18,6 +18,8 @@ export interface Fixture {
   readonly disturbs?: boolean;
   /** Makes a call possible: room for a new resource, a state. */
   readonly before?: (session: Session) => Promise<void>;
+  /** Undoes what a call would do to later checks. */
+  readonly after?: (session: Session) => Promise<void>;
   /** Makes the resource that the path names last, within those that it names before; gives its id. */
   readonly resource?: (session: Session, within: Path) => Promise<string>;
   /** The body in place of the example, where that names something that must exist. */
@@ -43,6 +45,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
   moveClock: { needs: ["clock"], disturbs: true },
+  simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
 
 /** What is special about an operation; nothing for most. */
@@ -57,6 +60,12 @@ export async function makeRoom(session: Session): Promise<void> {
     if (status !== "ACTIVE" || mode !== "NOTIFICATION") continue;
     ok(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
   }
+}
+
+/** Moves the clock to where no simulated fault is met any more. */
+async function outliveFaults(session: Session): Promise<void> {
+  const body = { mediaType: "application/json", value: { advanceBy: limits.faultLifeMinutes * 60 } };
+  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
 }
 
 /** An event of the project: a test of a new endpoint. */

@@ -7,6 +7,7 @@ import * as idempotencyKeys from "./migrations/003-idempotency-keys.ts";
 import * as rateLimits from "./migrations/004-rate-limits.ts";
 import * as events from "./migrations/005-events.ts";
 import * as statements from "./migrations/006-statements.ts";
+import * as simulatedFaults from "./migrations/007-simulated-faults.ts";
 
 interface Migration {
   up(knex: Knex): Promise<void>;
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "004-rate-limits": rateLimits,
   "005-events": events,
   "006-statements": statements,
+  "007-simulated-faults": simulatedFaults,
 };
 
 // Long enough for a large table to be rewritten by the process that was first.
