@@ -2,7 +2,7 @@
 // started; it talks to them as an operator does, by settings and by the admin command. Invariant: nothing that was started
 // outlives the run, and no data is left behind.
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -74,11 +74,40 @@ const ways: readonly Way[] = [
   },
 ];
 
+/** Projects and keys that were made once, for servers that are started again and again. */
+export interface Prepared {
+  readonly data: ReadonlyMap<object, { readonly dataDir: string; readonly keys: Keys }>;
+  discard(): Promise<void>;
+}
+
+/** Makes, for every way that some check needs, a database with its projects and keys. */
+export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
+  const data = new Map<Way, { dataDir: string; keys: Keys }>();
+  const prepare = async (way: Way) => {
+    const here = wanted.filter((needed) => wayOf(needed) === way);
+    if (here.length === 0) return;
+    const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
+    data.set(way, { dataDir, keys: { main: [] } });
+    const admin = operator(checkout, environmentOf(dataDir, way.settings));
+    data.set(way, { dataDir, keys: await makeKeys(admin, 1, new Set(here.flat())) });
+  };
+  const discard = async () => {
+    for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const way of ways) await prepare(way);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { data, discard };
+}
+
 /**
  * Starts the server of `root` in every way that some check needs, each with a database of its own: as a partner meets it, with
  * receivers on this machine, and with a clock that can be moved as well.
  */
-export async function startOwnServer(wanted: Wanted, root: string = checkout): Promise<Own> {
+export async function startOwnServer(wanted: Wanted, root: string = checkout, prepared?: Prepared): Promise<Own> {
   // The same program is started dozens of times: what V8 made of it once serves the others, at a third of the time.
   const cache = process.env.NODE_COMPILE_CACHE ?? (await mkdtemp(join(tmpdir(), "conformance-compiled-")));
   const starts = ways.flatMap((way, index) => {
@@ -86,7 +115,9 @@ export async function startOwnServer(wanted: Wanted, root: string = checkout): P
     const isStarted = here.length > 0 || (index === 0 && wanted.every((needed) => wayOf(needed) === undefined));
     const lanes = Math.min(way.lanes, Math.ceil(here.length / checksPerLane) || 1);
     const settings = { ...way.settings, NODE_COMPILE_CACHE: cache };
-    return isStarted ? [startDeployment(root, { ...way, lanes, settings }, new Set(here.flat()))] : [];
+    return isStarted
+      ? [startDeployment(root, { ...way, lanes, settings }, new Set(here.flat()), prepared?.data.get(way))]
+      : [];
   });
   const results = await Promise.allSettled(starts);
   const stop = async () => {
@@ -109,14 +140,25 @@ function wayOf(needed: readonly Need[]): Way | undefined {
   return ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined);
 }
 
-async function startDeployment(root: string, { settings, lacks, lanes }: Way, needed: ReadonlySet<Need>) {
+/** What a server and its operator are told. */
+function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+}
+
+async function startDeployment(
+  root: string,
+  { settings, lacks, lanes }: Way,
+  needed: ReadonlySet<Need>,
+  prepared: { readonly dataDir: string; readonly keys: Keys } | undefined,
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
   const discard = () => rm(dataDir, { recursive: true, force: true });
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+  const env = environmentOf(dataDir, settings);
   try {
     const admin = operator(root, env);
-    const keys = await makeKeys(admin, lanes, needed);
+    if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
+    const keys = prepared?.keys ?? (await makeKeys(admin, lanes, needed));
     const server = await listening(root, { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" });
     const deployment: Deployment = {
       url: `http://127.0.0.1:${server.port}`,
@@ -174,8 +216,8 @@ async function makeKeys(admin: Admin, laneCount: number, needed: ReadonlySet<Nee
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;
   const keyOf = async (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
-  const raise = (id: string) =>
-    admin("limits", "set", "--project", id, "--tier", "DEFAULT", "--per-second", "1000", "--per-minute", "60000");
+  const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
+  const raise = (id: string) => admin("limits", "set", "--project", id, "--tier", "DEFAULT", ...raised);
   const make = async (...args: Parameters<typeof project>) => {
     const id = await project(...args);
     await raise(id);
