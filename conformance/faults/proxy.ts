@@ -22,8 +22,8 @@ export interface FaultyProxy {
   readonly url: string;
   /** Plants a fault in place of the one before; undefined leaves all as it is. */
   plant(fault: Fault | undefined): void;
-  /** What came by since this was last called. */
-  takePassed(): Passed[];
+  /** What came by since this was last called, and whether the fault changed any of it. */
+  take(): { readonly passed: Passed[]; readonly isShown: boolean };
   stop(): Promise<void>;
 }
 
@@ -31,6 +31,7 @@ export interface FaultyProxy {
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
   let act: Act = {};
   let passed: Passed[] = [];
+  let isShown = false;
   const secrets = openSecrets();
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
@@ -49,12 +50,16 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       operation: document.match(message.method, message.path.split("?")[0]!),
     };
     const from = incoming.socket.remoteAddress;
+    const given: Answer[] = [];
     const next = async (asked: Message) => {
+      if (asked !== request) isShown = true;
       const answer = await forward(target, asked, from);
       secrets.learn(jsonOf(answer.body));
-      return links.outwards(answer);
+      given.push(links.outwards(answer));
+      return given.at(-1)!;
     };
     const answer = await (act.request?.(request, next) ?? next(request));
+    if (answer !== given[0]) isShown = true;
     passed.push({ request: shortened(request), answer, json: jsonOf(answer.body) });
     reply(outgoing, message.method, answer);
   }
@@ -69,6 +74,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const delivery: Delivery = { ...sent, path, type: json?.type, sign };
     passed.push({ delivery, json });
     const messages = act.delivery?.(delivery) ?? [delivery];
+    if (messages.length !== 1 || messages[0] !== delivery) isShown = true;
     if (messages.length === 0) outgoing.writeHead(200).end();
     for (const [index, each] of messages.entries()) {
       const isLast = index === messages.length - 1;
@@ -81,9 +87,10 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     plant: (fault) => {
       act = fault?.open() ?? {};
     },
-    takePassed: () => {
-      const taken = passed;
+    take: () => {
+      const taken = { passed, isShown };
       passed = [];
+      isShown = false;
       return taken;
     },
     stop: () =>

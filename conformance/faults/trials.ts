@@ -51,6 +51,8 @@ export interface Attempt {
   readonly skipped: string | undefined;
   readonly ms: number;
   readonly passed: readonly Passed[];
+  /** Whether the fault changed anything. */
+  readonly isShown: boolean;
 }
 
 export const faultedDocument: ContractDocument = readDocument(latestVersion);
@@ -77,7 +79,7 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
       const started = performance.now();
       for (const proxy of proxies) {
         proxy.plant(fault);
-        proxy.takePassed();
+        proxy.take();
       }
       // Anew for each attempt: what the checks remember of a deployment may be what a fault made of it.
       const deployments = own.deployments.map(
@@ -93,11 +95,13 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
         rules: [...judgeRules, { ...rule, checks: () => [check] }],
         makeClient: createClient,
       });
+      const taken = proxies.map((proxy) => proxy.take());
       return {
         failed: outcomes.filter(({ outcome }) => outcome === "failed"),
         skipped: outcomes.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
-        passed: proxies.flatMap((proxy) => proxy.takePassed()),
+        passed: taken.flatMap(({ passed }) => passed),
+        isShown: taken.some(({ isShown }) => isShown),
       };
     },
     stop: async () => {
@@ -141,7 +145,10 @@ export async function record(
 /** Which rules noticed faults of a kind so far: they are asked first about its others. */
 export type Experience = Map<string, number>;
 
-/** Tries a fault until a check fails, or, where `wanted` names rules, until one of those does. */
+// Checks of one rule are alike: when so many of them met a fault and passed, the others will too.
+const attemptsPerRule = 4;
+
+/** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
 export async function tryFault(
   lane: Lane,
   { known }: Recording,
@@ -150,28 +157,31 @@ export async function tryFault(
   experience: Experience,
   wanted?: string,
 ): Promise<Verdict> {
+  const isJudge = judgeRules.some(({ id }) => id === wanted);
   const candidates = known
-    .filter(({ rule }) => wanted === undefined || rule.id === wanted || judgeRules.some(({ id }) => id === wanted))
+    .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
     .filter(({ passed }) => passed.some(fault.fits));
-  if (candidates.length === 0)
-    return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check would meet it" };
   const worth = ({ rule, ms }: Known) => (experience.get(rule.id) ?? 0) * 100 - ms;
   candidates.sort((a, b) => worth(b) - worth(a));
+  const met = new Map<string, number>();
   for (const candidate of candidates) {
-    const { failed } = await lane.attempt(fault, candidate);
-    const rules = [...new Set(failed.map(({ rule }) => rule))].filter(
-      (rule) => wanted === undefined || rule === wanted,
-    );
-    if (rules.length === 0) continue;
-    if (rules.includes(candidate.rule.id)) {
-      experience.set(candidate.rule.id, Math.min(50, (experience.get(candidate.rule.id) ?? 0) + 1));
-    }
-    const { failure, check } = failed.find(({ rule }) => rules.includes(rule))!;
+    const { id } = candidate.rule;
+    if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
+    const { failed, isShown } = await lane.attempt(fault, candidate);
+    if (!isShown) continue;
+    met.set(id, (met.get(id) ?? 0) + 1);
+    const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
+    if (noticing.length === 0) continue;
+    const rules = [...new Set(noticing.map(({ rule }) => rule))];
+    for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
+    const [{ failure, check }] = noticing as [Outcome];
     const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
     return { kind: kind.id, fault, outcome: "noticed", rules, reason };
   }
-  const tried = `${candidates.length} ${candidates.length === 1 ? "check" : "checks"} passed`;
-  return { kind: kind.id, fault, outcome: "survived", rules: [], reason: tried };
+  const shown = [...met.values()].reduce((sum, count) => sum + count, 0);
+  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
+  const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
+  return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
 }
 
 /** Rules whose checks can be held to a fault at all: those that ask the target for something. */

@@ -29,6 +29,7 @@ const pages: Kind = {
   id: "page-wrong",
   title: "A page of a list is not what it should be",
   rules: [
+    "list-default",
     "list-newest-first",
     "list-pages",
     "events-newest-first",

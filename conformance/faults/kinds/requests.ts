@@ -47,7 +47,15 @@ function admitting(operation: Operation, code: string): Fault {
 const admitted: Kind = {
   id: "refusal-not-made",
   title: "What should be refused is answered as if nothing were wrong",
-  rules: ["key-required", "key-known", "version-known", "constraint-enforced", "retry-mismatch", "webhook-limit"],
+  rules: [
+    ...["key-required", "key-known", "key-revoked", "key-before-all", "allowlist-refuses"],
+    ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
+    ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
+    ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
+    ...["webhook-update-limited", "webhook-unknown", "url-refused-on-update", "hostile-body", "file-refused"],
+    ...["content-encoding-refused", "charset-read", "broken-id", "event-unknown", "statement-period-real"],
+    ...["statement-columns-known", "statement-not-ready", "statement-unknown", "webhook-url-length", "limit-exceeded"],
+  ],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       operation.errors.filter((code) => errorTable[code]!.status < 500).map((code) => admitting(operation, code)),
@@ -111,6 +119,22 @@ const lenient: Kind = {
         }),
       );
     }),
+};
+
+const strict: Kind = {
+  id: "border-refused",
+  title: "The longest text that fits is refused",
+  rules: ["border-accepted", "webhook-name-length"],
+  faults: (document) =>
+    document.operations.flatMap((operation) =>
+      bodyFields(document, operation)
+        .filter(({ type, keywords }) => type === "string" && typeof keywords.maxLength === "number")
+        .map(({ pointer, keywords }) =>
+          bodyChanged(operation, `${pointer} at its longest is refused`, pointer, (value) =>
+            typeof value === "string" && [...value].length === keywords.maxLength ? `${value}x` : undefined,
+          ),
+        ),
+    ),
 };
 
 const forgotten: Kind = {
@@ -191,7 +215,7 @@ const spellings: Kind = {
 const methods: Kind = {
   id: "operation-not-there",
   title: "An operation is answered as if it were not there",
-  rules: ["example-accepted"],
+  rules: ["example-accepted", "allowlist-admits", "limit-per-project"],
   faults: ({ operations }) =>
     operations.map((operation) =>
       answering(operation, "is not there", ({ answer }) =>

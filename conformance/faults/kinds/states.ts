@@ -187,4 +187,38 @@ const foreign: Kind = {
       ),
 };
 
-export const kinds: readonly Kind[] = [replays, twice, cached, foreign];
+const apart: Kind = {
+  id: "keys-apart",
+  title: "What one key of a project made, its others do not see",
+  rules: ["keys-share-data"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ path }) => path.includes("{"))
+      .map((operation) =>
+        remembering(
+          operation,
+          "serves who made it alone",
+          ({ answer }) => answer.status < 400,
+          () => {
+            const owners = new Map<string, string>();
+            return async (request, next) => {
+              const key = headerOf(request, "Authorization");
+              const answer = await next(request);
+              if (key !== undefined && request.method === "POST" && answer.status < 300)
+                for (const id of idsOf(jsonOf(answer.body))) if (!owners.has(id)) owners.set(id, key);
+              if (request.operation?.id !== operation.id) return answer;
+              const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
+              if (owner === undefined || owner === key || answer.status >= 400) return answer;
+              const error = {
+                code: operation.errors.find((code) => code.endsWith("NOT_FOUND")),
+                message: "No.",
+                detail: {},
+              };
+              return answerOf({ ...answer, status: 404 }, { error });
+            };
+          },
+        ),
+      ),
+};
+
+export const kinds: readonly Kind[] = [replays, twice, cached, foreign, apart];

@@ -42,7 +42,15 @@ function swapCase(value: string): string {
 const untrue: Kind = {
   id: "field-untrue",
   title: "A field has the form, but is not what it should say",
-  rules: ["webhook-created", "webhook-updated", "statement-requested", "statement-generated", "attempts-recorded"],
+  rules: [
+    "webhook-created",
+    "webhook-updated",
+    "statement-requested",
+    "statement-generated",
+    "attempts-recorded",
+    "webhook-mode-default",
+    "secret-rotated",
+  ],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>
     operations.flatMap((operation) =>
       operation.success.flatMap((status) => {
