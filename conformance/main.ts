@@ -1,84 +1,125 @@
 // `npm run conformance`: holds our server and our mock, or any other implementation, to the specification. Exit status: 0
-// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line.
+// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line, 3 for a target that
+// cannot be checked at all.
 import { styleText } from "node:util";
 import type { createClient } from "../generated/client/latest.js";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
+import { inquire, TargetError } from "./run/inquiry.ts";
 import { type Options, readOptions, UsageError, usage } from "./run/options.ts";
-import { openProgress } from "./run/progress.ts";
-import { countLine, countOf, ruleList, targetReport } from "./run/report.ts";
+import { openProgress, type Progress } from "./run/progress.ts";
+import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run/report.ts";
 import { type Outcome, run } from "./run/runner.ts";
+import { timingReport } from "./run/timings.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
-import { type Own, startOwnMock, startOwnServer, type Wanted } from "./targets/own-targets.ts";
+import { type Own, startOwnMocks, startOwnServer, type Wanted } from "./targets/own-targets.ts";
 import type { Deployment } from "./targets/target.ts";
 
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args, suite);
   if (options.help) return say(usage);
   if (options.list) return say(`${ruleList(options.rules)}\n\n${needList()}\n`);
+  const started = performance.now();
+  const progress = openProgress(options.json ? undefined : process.stderr);
   const outcomes =
-    options.deployment === undefined ? await checkOwn(options) : await checkForeign(options, options.deployment);
+    options.deployment === undefined
+      ? await checkOwn(options, progress)
+      : await checkForeign(options, progress, options.deployment);
   const { failed } = countOf(outcomes);
+  if (options.timings) process.stderr.write(`\nThe suite itself used ${cpuSeconds().toFixed(1)} s of a core.\n`);
   if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
-  else say(`\n${styleText(failed === 0 ? "green" : "red", countLine(outcomes))}\n`);
+  else {
+    const skipped = skippedReport(outcomes, options.verbose);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const count = styleText(failed === 0 ? "green" : "red", countLine(outcomes));
+    say(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${seconds} s`)}\n`);
+  }
   return failed === 0 ? 0 : 1;
 }
 
-async function checkOwn(options: Options): Promise<Outcome[]> {
+/** Every date of the server and of the mock at once: most of a check's time is waiting. */
+async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
+  const starts: Record<"server" | "mock", () => Promise<Own>> = {
+    server: () => startOwnServer(wantedBy(options), options.root),
+    mock: () => startOwnMocks(options.versions, options.root),
+  };
+  const results = await Promise.allSettled(
+    options.own.map(async (name) => {
+      const own = await starts[name]();
+      try {
+        return await checkDates(options, progress, name, own.deployments);
+      } finally {
+        await own.stop();
+      }
+    }),
+  );
+  return results.flatMap((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
+}
+
+async function checkForeign(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
+  const { deployment, sentence } = await inquire(given, options.versions, options.rules);
+  process.stderr.write(`${sentence}\n`);
   const outcomes: Outcome[] = [];
-  if (options.own.includes("server")) {
-    const server = await startOwnServer(wantedBy(options), options.root);
-    await check(options, "server", server, options.versions, outcomes);
-  }
-  if (options.own.includes("mock")) {
-    for (const version of options.versions)
-      await check(options, "mock", await startOwnMock(version), [version], outcomes);
-  }
+  // One after the other: the dates share the keys that were given.
+  for (const version of options.versions)
+    outcomes.push(...(await checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]))));
   return outcomes;
 }
 
-async function checkForeign(options: Options, deployment: Deployment): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  await check(options, deployment.url, { deployments: [deployment], stop: async () => {} }, options.versions, outcomes);
-  return outcomes;
-}
-
-async function check(options: Options, name: string, own: Own, versions: readonly Version[], into: Outcome[]) {
-  try {
-    for (const version of versions) {
+/** Checks every date at once, each on its own deployments. */
+async function checkDates(
+  options: Options,
+  progress: Progress,
+  name: string,
+  deployments: Own["deployments"],
+): Promise<Outcome[]> {
+  const all = await Promise.all(
+    [...deployments].map(async ([version, own]) => {
       const title = `${name} ${version}`;
-      const progress = openProgress(options.json ? undefined : process.stderr, title);
       const started = performance.now();
       const { createClient: makeClient } = await clientOf(version);
       const outcomes = await run({
-        target: { name, version, deployments: own.deployments },
+        target: { name, version, deployments: own },
         document: readDocument(version),
         rules: options.rules,
         makeClient,
-        progress: progress.note,
+        progress: progress.of(title),
       });
       progress.end();
-      into.push(...outcomes);
       const seconds = (performance.now() - started) / 1000;
-      if (!options.json) say(`\n${targetReport(title, outcomes, options.rules, seconds)}\n`);
-    }
-  } finally {
-    await own.stop();
-  }
+      if (!options.json) say(`${targetReport(title, outcomes, options.rules, seconds)}\n`);
+      if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
+      return outcomes;
+    }),
+  );
+  return all.flat();
 }
 
-/** What each check that is to run needs. */
+/** What each check that is to run needs, by date. */
 function wantedBy({ rules, versions }: Options): Wanted {
-  const documents = versions.map((version) => readDocument(version));
-  return documents.flatMap((document) =>
-    rules.flatMap((rule) => rule.checks(document).map(({ needs: own = [] }) => [...rule.needs, ...own])),
+  return new Map(
+    versions.map((version) => {
+      const document = readDocument(version);
+      return [
+        version,
+        rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs])),
+      ];
+    }),
   );
 }
 
 // The clients of all dates have the same form; their types differ where the dates do.
 function clientOf(version: Version): Promise<{ createClient: typeof createClient }> {
   return import(`../generated/client/${version}.js`);
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function needList(): string {
@@ -95,7 +136,11 @@ function say(text: string): number {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  } else if (error instanceof TargetError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 3;
+  } else throw error;
 }

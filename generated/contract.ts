@@ -9,12 +9,29 @@ export type Version = (typeof versions)[number];
 
 export const latestVersion: Version = "2026-01-01";
 
+/** What responses of a date on its way out carry besides the standard headers: names and values. */
+
+export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = {};
+
 export const environments = [
   "sandbox",
   "production"
 ] as const;
 
 export type Environment = (typeof environments)[number];
+
+/** The addresses that the interface names (§5.5), by the first part of their host. */
+
+export const servers = {
+  "sandbox": "Sandbox: an alias of the one in Singapore",
+  "sandbox-sg": "Sandbox, Singapore",
+  "sandbox-mx": "Sandbox, Mexico",
+  "api": "Production: an alias of the one in Singapore",
+  "api-sg": "Production, Singapore",
+  "api-mx": "Production, Mexico"
+} as const;
+
+export type ServerName = keyof typeof servers;
 
 export const headers = {
   "serviceVersion": "Service-Version",
@@ -29,6 +46,8 @@ export const headers = {
   "legacyRateLimitReset": "X-RateLimit-Reset",
   "retryAfter": "Retry-After",
   "idempotentReplayed": "Idempotent-Replayed",
+  "deprecation": "Deprecation",
+  "sunset": "Sunset",
   "webhookId": "X-Service-Webhook-Id",
   "webhookTimestamp": "X-Service-Webhook-Timestamp",
   "webhookSignature": "X-Service-Webhook-Signature",
@@ -193,7 +212,7 @@ export const errors = {
   },
   "REQUEST_WEBHOOK_NOT_ALLOWED": {
     "status": 403,
-    "message": "This project cannot have another endpoint of mode REQUEST.",
+    "message": "A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.",
     "source": "§7, status decided",
     "scope": "operation"
   },
@@ -504,7 +523,8 @@ export const limits = {
   "webhookTimeoutSeconds": 15,
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
-  "webhookInFlightPerEndpoint": 10
+  "webhookInFlightPerEndpoint": 10,
+  "clockMaxYear": 2999
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -535,6 +555,180 @@ export const eventTypes = [
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
+
+export const currencies = {
+  "AED": 2,
+  "AFN": 2,
+  "ALL": 2,
+  "AMD": 2,
+  "ANG": 2,
+  "AOA": 2,
+  "ARS": 2,
+  "AUD": 2,
+  "AWG": 2,
+  "AZN": 2,
+  "BAM": 2,
+  "BBD": 2,
+  "BDT": 2,
+  "BGN": 2,
+  "BHD": 3,
+  "BIF": 0,
+  "BMD": 2,
+  "BND": 2,
+  "BOB": 2,
+  "BRL": 2,
+  "BSD": 2,
+  "BTN": 2,
+  "BWP": 2,
+  "BYN": 2,
+  "BZD": 2,
+  "CAD": 2,
+  "CDF": 2,
+  "CHF": 2,
+  "CLP": 0,
+  "CNY": 2,
+  "COP": 2,
+  "CRC": 2,
+  "CUC": 2,
+  "CUP": 2,
+  "CVE": 2,
+  "CZK": 2,
+  "DJF": 0,
+  "DKK": 2,
+  "DOP": 2,
+  "DZD": 2,
+  "EGP": 2,
+  "ERN": 2,
+  "ETB": 2,
+  "EUR": 2,
+  "FJD": 2,
+  "FKP": 2,
+  "GBP": 2,
+  "GEL": 2,
+  "GHS": 2,
+  "GIP": 2,
+  "GMD": 2,
+  "GNF": 0,
+  "GTQ": 2,
+  "GYD": 2,
+  "HKD": 2,
+  "HNL": 2,
+  "HTG": 2,
+  "HUF": 2,
+  "IDR": 2,
+  "ILS": 2,
+  "INR": 2,
+  "IQD": 3,
+  "IRR": 2,
+  "ISK": 0,
+  "JMD": 2,
+  "JOD": 3,
+  "JPY": 0,
+  "KES": 2,
+  "KGS": 2,
+  "KHR": 2,
+  "KMF": 0,
+  "KPW": 2,
+  "KRW": 0,
+  "KWD": 3,
+  "KYD": 2,
+  "KZT": 2,
+  "LAK": 2,
+  "LBP": 2,
+  "LKR": 2,
+  "LRD": 2,
+  "LSL": 2,
+  "LYD": 3,
+  "MAD": 2,
+  "MDL": 2,
+  "MGA": 2,
+  "MKD": 2,
+  "MMK": 2,
+  "MNT": 2,
+  "MOP": 2,
+  "MRU": 2,
+  "MUR": 2,
+  "MVR": 2,
+  "MWK": 2,
+  "MXN": 2,
+  "MYR": 2,
+  "MZN": 2,
+  "NAD": 2,
+  "NGN": 2,
+  "NIO": 2,
+  "NOK": 2,
+  "NPR": 2,
+  "NZD": 2,
+  "OMR": 3,
+  "PAB": 2,
+  "PEN": 2,
+  "PGK": 2,
+  "PHP": 2,
+  "PKR": 2,
+  "PLN": 2,
+  "PYG": 0,
+  "QAR": 2,
+  "RON": 2,
+  "RSD": 2,
+  "RUB": 2,
+  "RWF": 0,
+  "SAR": 2,
+  "SBD": 2,
+  "SCR": 2,
+  "SDG": 2,
+  "SEK": 2,
+  "SGD": 2,
+  "SHP": 2,
+  "SLE": 2,
+  "SOS": 2,
+  "SRD": 2,
+  "SSP": 2,
+  "STN": 2,
+  "SVC": 2,
+  "SYP": 2,
+  "SZL": 2,
+  "THB": 2,
+  "TJS": 2,
+  "TMT": 2,
+  "TND": 3,
+  "TOP": 2,
+  "TRY": 2,
+  "TTD": 2,
+  "TWD": 2,
+  "TZS": 2,
+  "UAH": 2,
+  "UGX": 0,
+  "USD": 2,
+  "UYU": 2,
+  "UZS": 2,
+  "VED": 2,
+  "VES": 2,
+  "VND": 0,
+  "VUV": 0,
+  "WST": 2,
+  "XAF": 0,
+  "XCD": 2,
+  "XCG": 2,
+  "XOF": 0,
+  "XPF": 0,
+  "YER": 2,
+  "ZAR": 2,
+  "ZMW": 2,
+  "ZWG": 2
+} as const;
+
+export type Currency = keyof typeof currencies;
+
+export const assets = {
+  "DAI": 18,
+  "ETH": 18,
+  "EURC": 6,
+  "POL": 18,
+  "USDC": 6,
+  "USDT": 6
+} as const;
+
+export type Asset = keyof typeof assets;
 
 export const feeCategories = {
   "AUTHORIZATION": "authorizationFeeUsd",
@@ -616,6 +810,15 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "type"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -643,6 +846,10 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -670,6 +877,14 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -708,6 +923,11 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -746,6 +966,11 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -772,6 +997,14 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -799,6 +1032,10 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -834,6 +1071,10 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -867,6 +1108,11 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -900,6 +1146,11 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -933,6 +1184,11 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -968,6 +1224,11 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -994,6 +1255,14 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1021,6 +1290,10 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1052,6 +1325,10 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
     "sandboxOnly": false,
     "versions": [
       "2025-02-14",
@@ -1072,6 +1349,7 @@ export const operations = {
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -1087,6 +1365,11 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
     "sandboxOnly": true,
     "versions": [
       "2025-02-14",

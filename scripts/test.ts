@@ -16,6 +16,7 @@ const ok = await runSteps([
     [
       node,
       "--test",
+      "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/database/testing/postgres.ts",
       `--test-concurrency=${availableParallelism()}`,
       // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.

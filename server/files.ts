@@ -1,11 +1,12 @@
 // Files behind signed links, served without a key: `GET /files/statements/{id}?expires=...&signature=...` (decided).
 // Invariant: a file leaves only through a link that was signed here, is not yet expired and was not changed.
 import { type Request, type Response, Router } from "express";
-import { errors, headers } from "../generated/contract.ts";
+import { errors } from "../generated/contract.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import { exchangeOf } from "./pipeline/exchange.ts";
 import { limitAddress } from "./pipeline/limit.ts";
-import { rateLimitHeaders } from "./pipeline/respond.ts";
+import { standardHeaders } from "./pipeline/standard-headers.ts";
+import { versionOf } from "./pipeline/version.ts";
 import { fail } from "./platform/errors.ts";
 import type { Platform } from "./platform/platform.ts";
 import { csvType } from "./statements/bucket-files.ts";
@@ -25,11 +26,9 @@ export function files(platform: Platform, limiter: Limiter): Router {
 }
 
 async function sendFile(request: Request, response: Response, file: FileToSend): Promise<void> {
-  const { requestId, decision, version } = exchangeOf(request);
+  const exchange = exchangeOf(request);
   response.set({
-    [headers.serviceVersion]: version,
-    [headers.requestId]: requestId,
-    ...(decision ? rateLimitHeaders(decision) : {}),
+    ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
     "Content-Type": csvType,
     "Content-Disposition": `attachment; filename="${file.fileName}"`,
     ETag: file.etag,

@@ -1,8 +1,9 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
+import * as deliveries from "./delivery/operations.ts";
 import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
 import * as webhooks from "./webhooks/operations.ts";
 
-export const handlers: Operations = { ...webhooks, ...events, ...statements, ...simulations };
+export const handlers: Operations = { ...webhooks, ...events, ...deliveries, ...statements, ...simulations };

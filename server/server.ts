@@ -3,8 +3,9 @@ import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
 import { watchConnections } from "./connections.ts";
 import { openDatabase } from "./database/open.ts";
+import { createOutbox } from "./delivery/dispatch.ts";
 import { openLimiter } from "./limits/limiter.ts";
-import { answerRawErrors } from "./pipeline/raw-errors.ts";
+import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -30,7 +31,9 @@ const drainMs = 15_000;
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<Platform> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
-  return { config, clock, random: systemRandom, log, secrets: new Secrets(config.secretsKey, systemRandom), database };
+  const random = systemRandom;
+  const secrets = new Secrets(config.secretsKey, random);
+  return { config, clock, random, log, secrets, database, outbox: createOutbox({ clock, random, database }) };
 }
 
 /** Migrates, listens and works until `stop`. */
@@ -56,7 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     requireHostHeader: false,
   });
   const connections = watchConnections(server);
-  answerRawErrors(server, platform, limiter);
+  refuseRawErrors(server, platform, limiter);
   const port = await listen(server, config.port);
   // Only now is the port known that links lead to, where the system chose it. Nothing arrives before this tick ends.
   const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../generated/contract.ts";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/types.ts";
+import { createOutbox } from "./delivery/dispatch.ts";
 import { type Limiter, openLimiter } from "./limits/limiter.ts";
-import { answerRawErrors } from "./pipeline/raw-errors.ts";
+import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, ManualClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import { createLog, type Log } from "./platform/log.ts";
@@ -76,6 +77,9 @@ export async function startTestServer(database: Database, options: TestServerOpt
     logLevel: "silent",
     port: 0,
     publicUrl: "http://localhost",
+    servers: {},
+    egressAddress: null,
+    egressAddresses: [],
     allowPrivateWebhookUrls: false,
     trustedProxies: [],
     secretsKey,
@@ -91,13 +95,14 @@ export async function startTestServer(database: Database, options: TestServerOpt
     log,
     secrets: new Secrets(secretsKey, systemRandom),
     database,
+    outbox: createOutbox({ clock, random: systemRandom, database }),
   };
   const platform = options.wrap?.(plain) ?? plain;
   const limiter = options.limited
     ? await openLimiter({ database, clock, environment: config.environment, log, databaseTime: false })
     : unlimited;
   const server = createServer({ requireHostHeader: false });
-  answerRawErrors(server, platform, limiter);
+  refuseRawErrors(server, platform, limiter);
   server.on(
     "request",
     createApp(platform, limiter, async () => true),

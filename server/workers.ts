@@ -3,15 +3,12 @@
 import { startDelivery } from "./delivery/worker.ts";
 import { startReaping } from "./idempotency/reap.ts";
 import type { Platform } from "./platform/platform.ts";
+import type { Worker } from "./platform/worker.ts";
 import { startStatements } from "./statements/worker.ts";
 
-export interface Workers {
-  /** What is under way finishes or is left to another process. */
-  stop(): Promise<void>;
-}
-
-export function startWorkers(platform: Platform): Workers {
-  const workers: Workers[] = [startDelivery(platform), startStatements(platform), startReaping(platform)];
+/** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
+export function startWorkers(platform: Platform): Worker {
+  const workers = [startDelivery(platform), startStatements(platform), startReaping(platform)];
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -100,7 +100,7 @@ function brokenText({ type, keywords, value }: Place): Change[] {
     changes.push({ keyword: "maxLength", title, value: lengthened(example, maxLength + 1) });
   }
   if (pattern !== undefined) {
-    const candidates = [`${example}!`, `!${example}`, example.slice(0, -1), "!", ""];
+    const candidates = [`${example}!`, `!${example}`, example.slice(0, -1), "!", "", `${example}\u0000`];
     const bad = candidates.find((candidate) => !new RegExp(pattern, "u").test(candidate));
     if (bad !== undefined) changes.push({ keyword: "pattern", title: `is ${JSON.stringify(bad)}`, value: bad });
   }

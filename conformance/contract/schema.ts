@@ -25,13 +25,19 @@ export interface Schemas {
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats.default(ajv);
+  // Known under a name, so that what is referred to is compiled once, whoever refers to it.
+  ajv.addSchema({ $id: "document", components: { schemas: named } });
+  const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
 
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    const validate = ajv.compile({ ...schema, components: { schemas: named } });
+    // The same words are the same schema: operations share most of theirs.
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
+    const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
+    byText.set(text, validate);
     compiled.set(schema, validate);
     return validate;
   }

@@ -41,13 +41,22 @@ export const refusalRules: readonly Rule[] = [
     source: "§5.4",
     title: "A request with a wrong key is refused with UNAUTHORIZED",
     needs: ["keys"],
-    checks: eachOperation(async (session, operation) => {
-      const parts = bareParts(session, operation);
-      for (const wrong of wrongKeys(session.apiKey!)) {
-        const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
-        expectCode(exchange, "UNAUTHORIZED");
-      }
-    }),
+    checks: ({ operations }) =>
+      operations.map((operation, index) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = bareParts(session, operation);
+          const all = wrongKeys(session.apiKey!);
+          // Every way of being wrong is tried on several operations, and every operation with several of them.
+          const tried = Array.from(
+            { length: wrongKeysEach },
+            (_, each) => all[(index * wrongKeysEach + each) % all.length]!,
+          );
+          for (const wrong of tried) {
+            const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
+            expectCode(exchange, "UNAUTHORIZED");
+          }
+        }),
+      ),
   },
   {
     id: "version-known",
@@ -74,6 +83,8 @@ function bareParts({ document }: Session, operation: Operation): Parts {
   const [media] = operation.bodies;
   return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
+
+const wrongKeysEach = 3;
 
 function wrongKeys(key: string): string[] {
   const last = key.at(-1) === "0" ? "1" : "0";

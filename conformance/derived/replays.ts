@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode, multipart, pairs } from "../contract/encode.ts";
+import type { Ask } from "../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
 import { expectCode } from "../rules/expect.ts";
 import { goodCall } from "../rules/fixtures.ts";
 import type { Check, Rule } from "../rules/rule.ts";
-import { type Ask, askFor, type Parts } from "../run/session.ts";
+import { askFor, type Parts } from "../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 

@@ -20,17 +20,27 @@ export interface RequestVariation {
 type Kind = typeof violations | typeof borders;
 
 /** Requests that each break one constraint of the operation. */
-export function requestViolations(document: ContractDocument, operation: Operation): RequestVariation[] {
+export function requestViolations(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
   return variations(document, operation, violations);
 }
 
 /** Requests that each have one value on a border of its constraint. */
-export function requestBorders(document: ContractDocument, operation: Operation): RequestVariation[] {
+export function requestBorders(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
   return variations(document, operation, borders);
 }
 
-function variations(document: ContractDocument, operation: Operation, kind: Kind): RequestVariation[] {
-  return [...bodyVariations(document, operation, kind), ...parameterVariations(document, operation, kind)];
+/** Made once: every target and several rules ask for them. */
+const made = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
+
+function variations(document: ContractDocument, operation: Operation, kind: Kind): readonly RequestVariation[] {
+  const known = made.get(operation) ?? new Map<Kind, readonly RequestVariation[]>();
+  made.set(operation, known);
+  const all = known.get(kind) ?? [
+    ...bodyVariations(document, operation, kind),
+    ...parameterVariations(document, operation, kind),
+  ];
+  known.set(kind, all);
+  return all;
 }
 
 function bodyVariations({ schemas }: ContractDocument, operation: Operation, kind: Kind): RequestVariation[] {

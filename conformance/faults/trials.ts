@@ -8,7 +8,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { type Outcome, run } from "../run/runner.ts";
 import { suite } from "../suite.ts";
-import { type Own, type Prepared, startOwnServer, type Wanted } from "../targets/own-targets.ts";
+import { type Prepared, startOwnServer, type Wanted } from "../targets/own-targets.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Passed } from "./fault.ts";
 import { type FaultyProxy, startProxy } from "./proxy.ts";
@@ -64,16 +64,17 @@ export function checksOf(rules: readonly Rule[]): Pick<Known, "rule" | "check">[
 
 /** What the checks need of a target. */
 export function wantedBy(checks: readonly Pick<Known, "rule" | "check">[]): Wanted {
-  return checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])]);
+  return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
 
 const behindProxy = { "strict-http": "a proxy stands before the server, which speaks HTTP alone" };
 
 /** Starts a server for `checks` and proxies before it. */
 export async function openLane(checks: readonly Pick<Known, "rule" | "check">[], prepared: Prepared): Promise<Lane> {
-  const own: Own = await startOwnServer(wantedBy(checks), undefined, prepared);
+  const own = await startOwnServer(wantedBy(checks), undefined, prepared);
+  const good = own.deployments.get(latestVersion) ?? [];
   const proxies: FaultyProxy[] = [];
-  for (const { url } of own.deployments) proxies.push(await startProxy(url, faultedDocument));
+  for (const { url } of good) proxies.push(await startProxy(url, faultedDocument));
   return {
     attempt: async (fault, { rule, check }) => {
       const started = performance.now();
@@ -82,7 +83,7 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
         proxy.take();
       }
       // Anew for each attempt: what the checks remember of a deployment may be what a fault made of it.
-      const deployments = own.deployments.map(
+      const deployments = good.map(
         (deployment, index): Deployment => ({
           ...deployment,
           url: proxies[index]!.url,

@@ -1,5 +1,6 @@
 // One request and its answer over HTTP, recorded exactly. Invariant: what is sent is what was asked for, byte for byte in
-// path and body; nothing is followed, decoded or repeated.
+// path and body; nothing is followed or decoded, and nothing is sent twice but for one case: a kept connection that the
+// server closed before a byte of the answer came.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
@@ -31,6 +32,8 @@ export interface Exchange {
 export interface HttpClient {
   /** @throws {NoAnswer} where the connection breaks or nothing comes in time. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
+  /** Requests that were sent once more, as the connection that was kept for them was closed. */
+  readonly sentAgain: number;
   close(): void;
 }
 
@@ -45,8 +48,15 @@ export class NoAnswer extends Error {
   }
 }
 
-// Longer than any answer that is worth waiting for, shorter than a run.
-const patienceMs = 20_000;
+// A request that is not answered by then never will be, on the slowest machine too: answers take milliseconds. Nothing is
+// held to take less.
+const patienceMs = 60_000;
+
+// A server may close a connection that was idle for its time while a request is on the way to it (RFC 9112 §9.3.1): the
+// request was not read, whatever its method. Who hangs up on a connection of the request's own, or after the first byte of an
+// answer, has no such excuse.
+const hangUps: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
+const closedWhileIdle = Symbol("closed while idle");
 
 /** An HTTP client of the service at `baseUrl`, which has no slash at its end. */
 export function openHttp(baseUrl: string): HttpClient {
@@ -54,29 +64,52 @@ export function openHttp(baseUrl: string): HttpClient {
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, "");
-  const send = (sent: SentRequest, localAddress?: string) =>
-    new Promise<Exchange>((resolve, reject) => {
-      const fail = (error: Error) => reject(new NoAnswer(baseUrl, sent, error.message));
+  let sentAgain = 0;
+  const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
+    new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {
       const options = {
         hostname: base.hostname.replace(/^\[|\]$/g, ""),
         port: base.port,
         method: sent.method,
         path: `${prefix}${sent.path}`,
         headers: { ...sent.headers, ...lengthOf(sent) },
-        agent,
+        agent: isFresh ? false : agent,
         signal: AbortSignal.timeout(patienceMs),
         ...(localAddress === undefined ? {} : { localAddress }),
       };
       let isAnswered = false;
+      let readBefore = 0;
+      const fail = (error: NodeJS.ErrnoException) => {
+        const isUnread = (outgoing.socket?.bytesRead ?? readBefore) === readBefore;
+        if (outgoing.reusedSocket && isUnread && hangUps.has(error.code ?? "")) resolve(closedWhileIdle);
+        else reject(new NoAnswer(baseUrl, sent, error.message));
+      };
       const outgoing = (isSecure ? httpsRequest : httpRequest)(options, (incoming) => {
         isAnswered = true;
         collect(incoming).then((response) => resolve(exchangeOf(baseUrl, sent, response)), fail);
+      });
+      outgoing.on("socket", (socket) => {
+        readBefore = socket.bytesRead;
       });
       // A server that refuses a long body may answer and close before it is sent: the answer counts then.
       outgoing.on("error", (error) => (isAnswered ? undefined : fail(error)));
       outgoing.end(sent.body);
     });
-  return { send, close: () => agent.destroy() };
+  const send = async (sent: SentRequest, localAddress?: string): Promise<Exchange> => {
+    const first = await attempt(sent, localAddress, false);
+    if (first !== closedWhileIdle) return first;
+    sentAgain++;
+    const second = await attempt(sent, localAddress, true);
+    if (second === closedWhileIdle) throw new NoAnswer(baseUrl, sent, "a new connection was closed");
+    return second;
+  };
+  return {
+    send,
+    get sentAgain() {
+      return sentAgain;
+    },
+    close: () => agent.destroy(),
+  };
 }
 
 /** An exchange from its parts. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { curlLine, NoAnswer, openHttp, type SentRequest } from "./exchange.ts";
 import { paceOf } from "./pace.ts";
@@ -42,6 +42,64 @@ test("an answer that breaks off is none", async (context) => {
   const http = openHttp(url);
   context.after(http.close);
   await assert.rejects(http.send(get("/")), NoAnswer);
+});
+
+/** A server by hand: `heard` is told of each request, with its number on its connection and in all, from 1. */
+async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
+  let inAll = 0;
+  const server = createTcpServer((socket) => {
+    let onConnection = 0;
+    socket.on("error", () => {});
+    socket.on("data", () => heard(socket, ++onConnection, ++inAll));
+  }).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const http = openHttp(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  context.after(() => {
+    http.close();
+    server.close();
+  });
+  return { http, requests: () => inAll };
+}
+
+const fine = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfine";
+const post: SentRequest = { ...get("/"), method: "POST" };
+
+for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
+  test(`a kept connection that is closed before any answer (${hangUp}) costs one more request, on a new one`, async (context) => {
+    const { http, requests } = await byHand(context, (socket, onConnection) => {
+      if (onConnection === 1) socket.write(fine);
+      else socket[hangUp]();
+    });
+    for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
+    // Two that are answered, one that is not, and the third on a connection of its own.
+    assert.equal(requests(), 4);
+  });
+}
+
+test("a new connection that is closed without an answer is no answer, and nothing is sent again", async (context) => {
+  const { http, requests } = await byHand(context, (socket) => socket.destroy());
+  await assert.rejects(http.send(post), NoAnswer);
+  assert.equal(requests(), 1);
+});
+
+test("a kept connection that is closed twice over is no answer", async (context) => {
+  const { http, requests } = await byHand(context, (socket, _, inAll) => {
+    if (inAll === 1) socket.write(fine);
+    else socket.destroy();
+  });
+  await http.send(get("/"));
+  await assert.rejects(http.send(post), NoAnswer);
+  assert.equal(requests(), 3);
+});
+
+test("a kept connection that is closed within the answer is no answer, and nothing is sent again", async (context) => {
+  const { http, requests } = await byHand(context, (socket, onConnection) => {
+    if (onConnection === 1) socket.write(fine);
+    else socket.end("HTTP/1.1 2");
+  });
+  await http.send(get("/"));
+  await assert.rejects(http.send(get("/")), NoAnswer);
+  assert.equal(requests(), 2);
 });
 
 test("a base address may have a path of its own", async (context) => {

@@ -1,16 +1,25 @@
 // Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
 // within the rate limits. Invariant: every response goes to `judged` before the check sees it.
 import { setTimeout as sleep } from "node:timers/promises";
-import { headers } from "../../generated/contract.ts";
-import type { Ask } from "../run/session.ts";
+import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
+import type { Ask } from "./ask.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
 import { type Pace, paceOf } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
+import type { Kind, Spent } from "./spent.ts";
 
-export interface Transport {
+/** What a session sends by. */
+export interface Sender {
   send(ask: Ask, apiKey: string | null): Promise<Exchange>;
   raw(bytes: Buffer | string): Promise<Exchange>;
+}
+
+export interface Transport {
+  /** The transport for one check, whose time is counted in `spent`. */
+  for(spent: Spent): Sender;
+  /** Requests that were sent once more, as the connection that was kept for them was closed. */
+  readonly sentAgain: number;
   close(): void;
 }
 
@@ -42,33 +51,47 @@ export function openTransport(
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
   /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
-  const paced = async (counted: () => Counted, isPatient: boolean, once: (from?: string) => Promise<Exchange>) => {
+  const paced = async (
+    spent: Spent,
+    counted: () => Counted,
+    isPatient: boolean,
+    once: (from?: string) => Promise<Exchange>,
+    kind: Kind = "requests",
+  ) => {
     for (let attempt = 1; ; attempt++) {
       const { by, from } = counted();
       const pace = paces.get(by) ?? paceOf(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient) await pace.ready();
-      const exchange = await once(from);
+      if (isPatient) await spent.during("rate limits", pace.ready);
+      const exchange = await spent.during(kind, () => once(from));
       judged(exchange);
       const isRefused = pace.note(exchange.response);
       if (!isRefused || !isPatient || attempt >= attempts) return exchange;
     }
   };
-  return {
+  const sender = (spent: Spent): Sender => ({
     send: (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
       const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
       const counted = chargedToProject.has(apiKey)
         ? () => ({ by: apiKey!, from: ask.from })
         : () => byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
-      return paced(counted, ask.patient !== false, (from) => http.send(request, from));
+      const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
+      return paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
     },
     raw: (bytes) =>
       paced(
+        spent,
         () => byAddress(nextAddress()),
         true,
         (from) => sendRaw(deployment.url, bytes, from),
       ),
+  });
+  return {
+    for: sender,
+    get sentAgain() {
+      return http.sentAgain;
+    },
     close: http.close,
   };
 }

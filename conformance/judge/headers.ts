@@ -62,7 +62,13 @@ export function lookBeyondHeaders(
   return Object.entries(exchange.response.headers)
     .filter(([name]) => !known.has(name) && !httpHeaders.has(name))
     .filter(([name]) => statusHeaders[name] !== exchange.response.status && !context.extraHeaders.has(name))
-    .filter(([name]) => !(isService && ["etag", "last-modified", "x-request-id"].includes(name)))
+    .filter(
+      ([name]) =>
+        !(
+          isService &&
+          (["etag", "last-modified", "x-request-id"].includes(name) || name.startsWith("access-control-"))
+        ),
+    )
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
 }
 

@@ -29,7 +29,12 @@ Without --target: starts this checkout's server and its mock and checks both.
   --only RULE               only this rule (repeatable)
   --list                    print the rules and the needs
   --json                    print the outcome as JSON
+  --verbose                 name every rule that was not checked, with the reason
+  --timings                 say where the time goes, by deployment and rule
   --root DIR                start the server of another checkout
+
+Exit status: 0 when every check passed or was left out for a reason that is told, 1 when one failed, 2 for a wrong command
+line, 3 for a target that cannot be checked: out of reach, a key or a date that it refuses.
 `;
 
 export interface Options {
@@ -37,6 +42,8 @@ export interface Options {
   readonly rules: readonly Rule[];
   readonly list: boolean;
   readonly json: boolean;
+  readonly timings: boolean;
+  readonly verbose: boolean;
   readonly help: boolean;
   /** The deployment to check; undefined for our own. */
   readonly deployment: Deployment | undefined;
@@ -61,8 +68,10 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     rules: selected(values.only ?? [], suite),
     list: values.list ?? false,
     json: values.json ?? false,
+    timings: values.timings ?? false,
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
-    deployment: values.target === undefined ? undefined : foreignStand(values.target, values),
+    deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
     own: (values.on ?? ["server", "mock"]).map((name) => choice("--on", name, ["server", "mock"])),
     root: values.root,
   };
@@ -101,6 +110,8 @@ function parse(args: readonly string[]) {
         only: many,
         list: flag,
         json: flag,
+        timings: flag,
+        verbose: flag,
         root: one,
         help: { ...flag, short: "h" },
       },
@@ -137,7 +148,7 @@ const unexpectedNeeds: Lacks = {
   quiet: "events would go to the public addresses of the examples",
 };
 
-function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment {
+function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`--target is ${url}, but must be an http or https address.`);
   }
@@ -159,6 +170,7 @@ function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
+    name: url,
     url: url.replace(/\/+$/, ""),
     keys,
     lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...told])),

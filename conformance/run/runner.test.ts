@@ -27,7 +27,15 @@ async function careless(context: TestContext, lacks: Lacks = {}): Promise<Deploy
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, lacks, keys: { main: [apiKey] }, extraHeaders: new Set(), watchRemaining: false, localAddresses: [] };
+  return {
+    name: "careless",
+    url,
+    lacks,
+    keys: { main: [apiKey] },
+    extraHeaders: new Set(),
+    watchRemaining: false,
+    localAddresses: [],
+  };
 }
 
 function check(deployments: readonly Deployment[], rules: readonly Rule[]): Promise<Outcome[]> {

@@ -1,28 +1,13 @@
 // What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
 // every response passes the judge and is known to the report, also those of the typed client.
-
 import type { createClient } from "../../generated/client/latest.js";
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
+import type { Ask } from "../http/ask.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Transport } from "../http/transport.ts";
+import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
-
-/** A request as a check asks for it; what is left out is as a good caller has it. */
-export interface Ask {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  /** Beside Authorization, Service-Version and Content-Type; undefined takes one of those away. */
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: Buffer | string;
-  readonly contentType?: string;
-  /** False: do not wait for a rate limit, and take a 429 as the answer. */
-  readonly patient?: boolean;
-  /** The local address to call from. */
-  readonly from?: string;
-}
 
 /** An ask by operation: what goes into its template, its query and its body. */
 export interface Parts {
@@ -59,7 +44,7 @@ export interface SessionOptions {
   readonly document: ContractDocument;
   readonly deployment: Deployment;
   readonly apiKey: string | null;
-  readonly transport: Pick<Transport, "send" | "raw">;
+  readonly sender: Sender;
   readonly makeClient: typeof createClient;
 }
 
@@ -71,7 +56,7 @@ export function openSession(options: SessionOptions): Session {
     latest = exchange;
     return exchange;
   };
-  const send = async (ask: Ask) => keep(await options.transport.send(ask, apiKey));
+  const send = async (ask: Ask) => keep(await options.sender.send(ask, apiKey));
   const api = options.makeClient({
     baseUrl: deployment.url,
     fetch: async (request) => {
@@ -96,7 +81,7 @@ export function openSession(options: SessionOptions): Session {
     api,
     send,
     call: (operation, parts) => send(askFor(operation, parts)),
-    raw: async (bytes) => keep(await options.transport.raw(bytes)),
+    raw: async (bytes) => keep(await options.sender.raw(bytes)),
     as: (other) => openSession({ ...options, apiKey: other }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {

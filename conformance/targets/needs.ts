@@ -17,6 +17,7 @@ export const needs = {
   "strict-bodies": "reads a body to its last byte",
   "strict-http": "answers what is not HTTP itself, without a proxy before it",
   "second-project": "gives a key of another project (--second-api-key)",
+  "internal-project": "has a main project with INTERNAL authorization mode (found out by asking)",
   "external-project": "gives a key of a project with EXTERNAL authorization mode (--external-api-key)",
   "pinned-project": "gives a key of a project that is pinned to the oldest date (--pinned-api-key)",
   "limited-project": "gives a key of a project with the contract's rate limits (--limited-api-key)",

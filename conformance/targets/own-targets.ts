@@ -1,43 +1,42 @@
-// Starts what this checkout has to check: its server and its mock. The only file of the suite that knows how either is
-// started; it talks to them as an operator does, by settings and by the admin command. Invariant: nothing that was started
-// outlives the run, and no data is left behind.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+// Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
+// outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
+// behind.
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { type Version, versions } from "../../generated/contract.ts";
-import { startMock } from "../../scripts/mock/start.ts";
-import { allowedAddress } from "../journeys/requests/keys.ts";
-import { billedPeriod } from "../journeys/statements/steps.ts";
+import { stripVTControlCharacters } from "node:util";
+import type { Version } from "../../generated/contract.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
-import { type Deployment, type Keys, keyOfNeed, lacksOf } from "./target.ts";
+import { type Operator, startOperator } from "./operator.ts";
+import { makeKeys } from "./own-keys.ts";
+import { startProgram } from "./own-process.ts";
+import { type Deployment, type Keys, lacksOf } from "./target.ts";
 
-/** Stands that were started; `stop` ends them. */
+/** Deployments that were started; `stop` ends them. */
 export interface Own {
-  readonly deployments: readonly Deployment[];
+  /** By date, in order of preference. */
+  readonly deployments: ReadonlyMap<Version, readonly Deployment[]>;
   stop(): Promise<void>;
 }
 
-const execute = promisify(execFile);
+/** What the checks of a date need, once for each check that is to run. */
+export type Wanted = ReadonlyMap<Version, readonly (readonly Need[])[]>;
+
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Lanes of checks that run side by side: one more than the cores that a small machine has, fewer where there is little to do. */
 const manyLanes = 3;
 const checksPerLane = 30;
 
-/** What a check needs, once for each check that is to run. */
-export type Wanted = readonly (readonly Need[])[];
-
 /** One way to start the server. */
 interface Way {
+  readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** At most. */
-  readonly lanes: number;
+  /** Its clock is moved, for whoever uses it: each date has a process of its own, and one lane. */
+  readonly hasOneUser?: boolean;
 }
 
 const machineClock = "the server's clock is the machine's";
@@ -52,6 +51,7 @@ const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}
 const ways: readonly Way[] = [
   // The examples name public addresses: this one never calls them.
   {
+    name: "as a partner meets it",
     settings: { WORKERS: "false", ...proxy },
     lacks: {
       ...(proxy === undefined ? { proxy: noProxy } : {}),
@@ -59,43 +59,51 @@ const ways: readonly Way[] = [
       receiver: "the server refuses receivers on this machine",
       workers: "the server runs without workers, so as to call no address of the examples",
     },
-    lanes: manyLanes,
   },
   {
+    name: "with receivers here",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: { clock: machineClock, "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
-    lanes: manyLanes,
   },
-  // One lane: who moves the clock moves it for all.
   {
+    name: "with a clock to move",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
-    lanes: 1,
+    hasOneUser: true,
   },
 ];
 
 /** Projects and keys that were made once, for servers that are started again and again. */
 export interface Prepared {
-  readonly data: ReadonlyMap<object, { readonly dataDir: string; readonly keys: Keys }>;
+  /** By the way in which the server is started. */
+  readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
+}
+
+interface PreparedData {
+  readonly dataDir: string;
+  readonly keys: ReadonlyMap<Version, Keys>;
 }
 
 /** Makes, for every way that some check needs, a database with its projects and keys. */
 export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
-  const data = new Map<Way, { dataDir: string; keys: Keys }>();
-  const prepare = async (way: Way) => {
-    const here = wanted.filter((needed) => wayOf(needed) === way);
-    if (here.length === 0) return;
-    const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
-    data.set(way, { dataDir, keys: { main: [] } });
-    const admin = operator(checkout, environmentOf(dataDir, way.settings));
-    data.set(way, { dataDir, keys: await makeKeys(admin, 1, new Set(here.flat())) });
-  };
+  const data = new Map<string, PreparedData>();
   const discard = async () => {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const way of ways) await prepare(way);
+    for (const way of ways) {
+      const here = placed(way, wanted);
+      if (here.size === 0) continue;
+      const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
+      data.set(way.name, { dataDir, keys: new Map() });
+      const operator = startOperator(checkout, environmentOf(dataDir, way.settings));
+      try {
+        data.set(way.name, { dataDir, keys: await keysOf(operator, way, here) });
+      } finally {
+        operator.stop();
+      }
+    }
   } catch (error) {
     await discard();
     throw error;
@@ -108,20 +116,19 @@ export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
  * receivers on this machine, and with a clock that can be moved as well.
  */
 export async function startOwnServer(wanted: Wanted, root: string = checkout, prepared?: Prepared): Promise<Own> {
-  // The same program is started dozens of times: what V8 made of it once serves the others, at a third of the time.
+  // The same program is started several times: what V8 made of it once serves the others, at a third of the time.
   const cache = process.env.NODE_COMPILE_CACHE ?? (await mkdtemp(join(tmpdir(), "conformance-compiled-")));
-  const starts = ways.flatMap((way, index) => {
-    const here = wanted.filter((needed) => wayOf(needed) === way);
-    const isStarted = here.length > 0 || (index === 0 && wanted.every((needed) => wayOf(needed) === undefined));
-    const lanes = Math.min(way.lanes, Math.ceil(here.length / checksPerLane) || 1);
-    const settings = { ...way.settings, NODE_COMPILE_CACHE: cache };
-    return isStarted
-      ? [startDeployment(root, { ...way, lanes, settings }, new Set(here.flat()), prepared?.data.get(way))]
-      : [];
+  const starts = ways.flatMap((way) => {
+    const here = placed(way, wanted);
+    const groups = way.hasOneUser ? [...here].map((entry) => new Map([entry])) : [here];
+    return groups
+      .filter(({ size }) => size > 0)
+      .map((group) => startServer(root, way, group, cache, prepared?.data.get(way.name)));
   });
   const results = await Promise.allSettled(starts);
+  const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const stop = async () => {
-    await Promise.all(results.map((result) => (result.status === "fulfilled" ? result.value.stop() : undefined)));
+    await Promise.all(started.map((server) => server.stop()));
     if (process.env.NODE_COMPILE_CACHE === undefined) await rm(cache, { recursive: true, force: true });
   };
   const failed = results.find((result) => result.status === "rejected");
@@ -129,15 +136,18 @@ export async function startOwnServer(wanted: Wanted, root: string = checkout, pr
     await stop();
     throw failed.reason;
   }
-  return {
-    deployments: results.flatMap((result) => (result.status === "fulfilled" ? [result.value.deployment] : [])),
-    stop,
-  };
+  const deployments = new Map(
+    [...wanted.keys()].map((version) => [version, started.flatMap((server) => server.deployments.get(version) ?? [])]),
+  );
+  return { deployments, stop };
 }
 
-/** The first way that meets these needs, as the runner chooses it. */
-function wayOf(needed: readonly Need[]): Way | undefined {
-  return ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined);
+/** The needs of the checks that run here, by date, as the runner places them: each check on the first way that meets its needs. */
+function placed(way: Way, wanted: Wanted): Wanted {
+  const wayOf = (needed: readonly Need[]) =>
+    ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? ways[0];
+  const here = [...wanted].map(([version, all]) => [version, all.filter((needed) => wayOf(needed) === way)] as const);
+  return new Map(here.filter(([, all]) => all.length > 0));
 }
 
 /** What a server and its operator are told. */
@@ -146,179 +156,112 @@ function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.Pro
   return { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
 }
 
-async function startDeployment(
-  root: string,
-  { settings, lacks, lanes }: Way,
-  needed: ReadonlySet<Need>,
-  prepared: { readonly dataDir: string; readonly keys: Keys } | undefined,
-) {
+async function keysOf({ admin }: Operator, { hasOneUser }: Way, wanted: Wanted): Promise<Map<Version, Keys>> {
+  const keys = new Map<Version, Keys>();
+  for (const [version, all] of wanted) {
+    const lanes = hasOneUser ? 1 : Math.min(manyLanes, Math.ceil(all.length / checksPerLane));
+    keys.set(version, await makeKeys(admin, lanes, new Set(all.flat())));
+  }
+  return keys;
+}
+
+/** An operator who is started when the first command comes. */
+function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
+  let operator: Operator | undefined;
+  return {
+    admin: (...words) => {
+      operator ??= startOperator(root, env);
+      return operator.admin(...words);
+    },
+    stop: () => operator?.stop(),
+  };
+}
+
+async function startServer(root: string, way: Way, wanted: Wanted, cache: string, prepared: PreparedData | undefined) {
+  const { name, settings, lacks } = way;
   const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
-  const discard = () => rm(dataDir, { recursive: true, force: true });
-  const env = environmentOf(dataDir, settings);
+  const env = { ...environmentOf(dataDir, settings), NODE_COMPILE_CACHE: cache };
+  if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
+  const operator = lazyOperator(root, env);
+  const discard = async () => {
+    operator.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   try {
-    const admin = operator(root, env);
-    if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
-    const keys = prepared?.keys ?? (await makeKeys(admin, lanes, needed));
-    const server = await listening(root, { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" });
-    const deployment: Deployment = {
-      url: `http://127.0.0.1:${server.port}`,
-      keys,
-      lacks: lacksOf(keys, lacks),
-      extraHeaders: new Set(),
-      watchRemaining: false,
-      localAddresses: loopbackAddresses(),
-      proxy: proxyAddress,
-      admin,
-      gone: server.gone,
-    };
-    return { deployment, stop: () => server.stop().then(discard) };
+    const keys = prepared?.keys ?? (await keysOf(operator, way, wanted));
+    const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
+    const server = await startProgram(root, "server/main.ts", [], listening, loggedUrl);
+    const deployments = new Map(
+      [...keys].map(([version, own], index): [Version, Deployment] => [
+        version,
+        {
+          name,
+          url: server.url,
+          keys: own,
+          lacks: lacksOf(own, lacks),
+          extraHeaders: new Set(),
+          watchRemaining: false,
+          localAddresses: loopbackAddresses(index),
+          proxy: proxyAddress,
+          admin: operator.admin,
+          gone: server.gone,
+        },
+      ]),
+    );
+    return { deployments, stop: () => server.stop().then(discard) };
   } catch (error) {
     await discard();
     throw error;
   }
 }
 
-/** Starts the mock of one date. */
-export async function startOwnMock(version: Version): Promise<Own> {
-  const mock = await startMock({ version, port: 0 });
-  const keys: Keys = { main: ["any-key"] };
-  const deployment: Deployment = {
-    url: mock.url,
-    keys,
-    lacks: lacksOf(keys, mockLacks),
-    extraHeaders: mockExtraHeaders,
-    watchRemaining: false,
-    localAddresses: [],
-  };
-  return { deployments: [deployment], stop: mock.stop };
+/** The address in the line of the server's log that says where it listens. */
+function loggedUrl(line: string): string | undefined {
+  if (!line.includes('"listening"')) return undefined;
+  return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
 }
 
-/** Linux answers on all of 127.0.0.0/8, so that calls without a key need not share one address's limit. */
-function loopbackAddresses(): string[] {
-  if (process.platform !== "linux") return [];
-  return Array.from({ length: 200 }, (_, index) => `127.0.${1 + Math.floor(index / 100)}.${1 + (index % 100)}`);
-}
-
-type Admin = (...words: string[]) => Promise<Record<string, string>>;
-
-function operator(root: string, env: NodeJS.ProcessEnv): Admin {
-  return async (...words) => {
-    const { stdout } = await execute(process.execPath, [join(root, "scripts/admin.ts"), ...words, "--json"], { env });
-    return JSON.parse(stdout);
-  };
-}
-
-// Several of the pages that the server reads at a time, of every category.
-const billedRows = "2500";
-
-/** The keys that `needed` asks for, and one for each lane. */
-async function makeKeys(admin: Admin, laneCount: number, needed: ReadonlySet<Need>): Promise<Keys> {
-  const project = async (name: string, ...more: string[]) =>
-    (await admin("project", "create", "--name", name, ...more)).id!;
-  const keyOf = async (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
-  const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
-  const raise = (id: string) => admin("limits", "set", "--project", id, "--tier", "DEFAULT", ...raised);
-  const make = async (...args: Parameters<typeof project>) => {
-    const id = await project(...args);
-    await raise(id);
-    return (await keyOf(id)).apiKey!;
-  };
-  // Alone, because it migrates.
-  const first = await project("Lane 1");
-  let limited: Promise<string[]> | undefined;
-  const limitedProjects = () => {
-    limited ??= Promise.all(
-      Array.from({ length: Math.max(2, laneCount) }, (_, index) => project(`Limited ${index + 1}`)),
-    );
-    return limited;
-  };
-  const ways: Record<string, () => Promise<string | string[]>> = {
-    second: () => make("Second"),
-    external: () => make("External", "--authorization-mode", "EXTERNAL"),
-    pinned: () => make("Pinned", "--version", [...versions].sort()[0]!),
-    limited: async () => Promise.all((await limitedProjects()).map(async (id) => (await keyOf(id)).apiKey!)),
-    sibling: async () => (await keyOf((await limitedProjects())[0]!)).apiKey!,
-    revoked: async () => {
-      const { id, apiKey } = await keyOf((await limitedProjects()).at(-1)!);
-      await admin("key", "revoke", id!);
-      return apiKey!;
-    },
-    elsewhere: async () =>
-      (await keyOf((await limitedProjects()).at(-1)!, "--allow", `${allowedAddress}/32`, "--allow", "2001:db8::/32"))
-        .apiKey!,
-    billed: async () => {
-      const id = await project("Billed");
-      const { from, to } = billedPeriod;
-      const seed = admin("fees", "seed", "--project", id, "--rows", billedRows, "--from", from, "--to", to);
-      await Promise.all([seed, raise(id)]);
-      return (await keyOf(id)).apiKey!;
-    },
-    here: async () => (await keyOf(first, "--allow", "127.0.0.0/8", "--allow", "::1")).apiKey!,
-  };
-  const wanted = Object.entries(keyOfNeed).filter(([need]) => needed.has(need as Need));
-  const [main, others] = await Promise.all([
-    Promise.all([
-      raise(first).then(async () => (await keyOf(first)).apiKey!),
-      ...Array.from({ length: laneCount - 1 }, (_, index) => make(`Lane ${index + 2}`)),
-    ]),
-    Promise.all(wanted.map(async ([, name]) => [name, await ways[name]!()] as const)),
+/** Starts the mock of each date. */
+export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<Own> {
+  const started = await Promise.all(
+    versions.map(async (version) => {
+      const args = ["--version", version, "--port", "0", "--quiet"];
+      return { version, mock: await startProgram(root, "scripts/mock.ts", args, process.env, greetedUrl) };
+    }),
+  );
+  // It takes any key: these make lanes.
+  const keys = { main: ["lane-1", "lane-2", "lane-3"] };
+  const deployments = started.map(({ version, mock: { url, gone } }): [Version, readonly Deployment[]] => [
+    version,
+    [
+      {
+        name: "mock",
+        url,
+        keys,
+        lacks: lacksOf(keys, mockLacks),
+        extraHeaders: mockExtraHeaders,
+        watchRemaining: false,
+        localAddresses: [],
+        gone,
+      },
+    ],
   ]);
-  return { main, ...Object.fromEntries(others) };
+  const stop = async () => void (await Promise.all(started.map(({ mock }) => mock.stop())));
+  return { deployments: new Map(deployments), stop };
 }
 
-// A start that takes longer than this will not succeed.
-const startMs = 30_000;
-const stopMs = 5_000;
-
-/** Starts the server and waits for the line of its log that names the port. */
-async function listening(root: string, env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
-  const lastWords: string[] = [];
-  const hear = (line: string) => {
-    if (lastWords.push(line) > 20) lastWords.shift();
-  };
-  createInterface(child.stderr).on("line", hear);
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const gone = () =>
-    child.exitCode === null && child.signalCode === null ? undefined : `the server ended: ${lastWords.join("\n")}`;
-  const stop = async () => {
-    process.off("exit", endWithUs);
-    await end(child, exited);
-  };
-  const port = await new Promise<number>((found, failed) => {
-    const timer = setTimeout(() => failed(new Error(`The server did not start within ${startMs / 1000} s.`)), startMs);
-    void exited.then(() => failed(new Error(gone())));
-    createInterface(child.stdout).on("line", (line) => {
-      const entry = parsed(line);
-      if (entry?.msg !== "listening") return hear(line);
-      clearTimeout(timer);
-      found(entry.port as number);
-    });
-  }).catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
-  return { port, gone, stop };
+/** The address in the first line of the mock. */
+function greetedUrl(line: string): string | undefined {
+  return /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line))?.[0];
 }
 
-async function end(child: ChildProcess, exited: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), stopMs);
-  await exited;
-  clearTimeout(timer);
-}
+const addressesPerDate = 200;
 
-function parsed(line: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+/** Linux answers on all of 127.0.0.0/8, so that calls without a key need not share one address's limit. Each date has its own. */
+function loopbackAddresses(index: number): string[] {
+  if (process.platform !== "linux") return [];
+  return Array.from(
+    { length: addressesPerDate },
+    (_, each) => `127.${index}.${1 + Math.floor(each / 100)}.${1 + (each % 100)}`,
+  );
 }

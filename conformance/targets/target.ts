@@ -3,6 +3,7 @@
 import type { Version } from "../../generated/contract.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
+import type { Admin } from "./operator.ts";
 
 /** Keys of a target, each of a project as its name says. */
 export interface Keys {
@@ -25,6 +26,8 @@ export interface Keys {
 
 /** One address of a target. Some promises need settings that exclude each other: then there is another deployment for them. */
 export interface Deployment {
+  /** What tells it from the target's others. */
+  readonly name: string;
   /** Without a slash at its end. */
   readonly url: string;
   readonly lacks: Lacks;
@@ -37,8 +40,7 @@ export interface Deployment {
   readonly localAddresses: readonly string[];
   /** A local address whose X-Forwarded-For the deployment believes. */
   readonly proxy?: string;
-  /** Runs an admin command, such as "key revoke ID", and gives its answer. */
-  readonly admin?: (...words: string[]) => Promise<Record<string, string>>;
+  readonly admin?: Admin;
   /** Why the deployment is gone, as a sentence; undefined while it runs. */
   readonly gone?: () => string | undefined;
 }

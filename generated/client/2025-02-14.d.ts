@@ -12,7 +12,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** Sent as a bearer token. */
   apiKey?: string;
-  /** Sent with every request. */
+  /** Sent with every request. `Accept` is `application/json` unless it is named here: a download is answered a link, not a redirect. */
   headers?: Record<string, string>;
   /** Another fetch than the global one. */
   fetch?: (request: Request) => Promise<Response>;

@@ -7,6 +7,6 @@ export function createClient({ baseUrl, apiKey, fetch, headers }) {
   return createFetchClient({
     baseUrl,
     ...(fetch ? { fetch } : {}),
-    headers: { ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
+    headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
   });
 }

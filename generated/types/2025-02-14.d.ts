@@ -97,8 +97,7 @@ export interface paths {
          * Create webhook endpoint
          * @description Registers an endpoint and shows its signing secret, once (interface §4.1).
          *
-         *     At most 5 active endpoints of mode NOTIFICATION exist per project. Mode REQUEST is there once per project, and only on
-         *     projects with EXTERNAL authorization mode.
+         *     At most 5 active endpoints of mode NOTIFICATION exist per project; each receives every event type. Mode REQUEST is there exactly once per project, and only on projects with EXTERNAL authorization mode; that endpoint is rotate-only: its secret can be rotated, but it cannot be disabled.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -143,6 +142,8 @@ export interface paths {
         /**
          * Disable webhook endpoint
          * @description Stops deliveries for good: there is no way back; create a new endpoint instead (interface §4.3). Repeating it changes nothing.
+         *
+         *     The endpoint of mode REQUEST cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only (interface §4.1).
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -163,6 +164,8 @@ export interface paths {
         /**
          * Rotate signing secret
          * @description Issues a new signing secret, shown once; the previous one is invalid at once (interface §4.3).
+         *
+         *     A delivery under way that was signed with the previous one fails verification and is retried.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -208,6 +211,8 @@ export interface paths {
          * Request statement
          * @description Starts the preparation of a file for a period of up to 31 days, with all columns or some (interface §4.4).
          *
+         *     The file has one row per fee event that was billed, with the transaction, the category of the fee and the amounts: one US-dollar column for each fee that is charged, which matches a line of the invoice. A row without a transaction, such as wallet provisioning or a 3DS authentication, has `cardId`, `cardLast4` and `accountId` where the card is known. Timestamps have milliseconds and end in Z (`2026-01-31T12:00:00.000Z`): accept the fraction.
+         *
          *     The file is prepared in the background; STATEMENT_STATUS_UPDATED says when it is GENERATED or FAILED, and it can be downloaded for 180 days.
          */
         post: operations["createStatement"];
@@ -246,7 +251,9 @@ export interface paths {
         };
         /**
          * Download statement
-         * @description Redirects to the file; with `Accept: application/json`, a link to it in the body instead (interface §4.5).
+         * @description Redirects to the file (interface §4.5).
+         *
+         *     Send `Accept: application/json` to be answered a link to the file in the body instead; any other `Accept`, or none, is answered with the redirect.
          */
         get: operations["downloadStatement"];
         put?: never;
@@ -268,7 +275,9 @@ export interface paths {
         put?: never;
         /**
          * Move the clock
-         * @description Moves the sandbox's clock forward. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         * @description Moves the sandbox's clock forward (decided).
+         *
+         *     It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true; elsewhere, and in production, this path answers as an unknown one.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -290,7 +299,7 @@ export interface webhooks {
         put?: never;
         /**
          * USER_APPLICATION_STATUS_UPDATED
-         * @description User application status changed; also carries the decision of a token-sharing import.
+         * @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -310,7 +319,7 @@ export interface webhooks {
         put?: never;
         /**
          * COMPANY_STATUS_UPDATED
-         * @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated.
+         * @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`.
          */
         post: operations["receiveCompanyStatusUpdatedEvent"];
         delete?: never;
@@ -330,7 +339,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_CREATED
-         * @description New on-chain deposit detected.
+         * @description A deposit was seen on chain for the first time.
          */
         post: operations["receiveCryptoDepositCreatedEvent"];
         delete?: never;
@@ -350,7 +359,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_STATUS_UPDATED
-         * @description Deposit status changed.
+         * @description A crypto deposit moved to another status.
          */
         post: operations["receiveCryptoDepositStatusUpdatedEvent"];
         delete?: never;
@@ -370,7 +379,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_STATUS_UPDATED
-         * @description Card status changed (activated, frozen, blocked); carries cardDesignId.
+         * @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
          */
         post: operations["receiveCardStatusUpdatedEvent"];
         delete?: never;
@@ -390,7 +399,7 @@ export interface webhooks {
         put?: never;
         /**
          * ACCOUNT_STATUS_UPDATED
-         * @description Account status changed (restricted, reactivated).
+         * @description An account was restricted, or made active again.
          */
         post: operations["receiveAccountStatusUpdatedEvent"];
         delete?: never;
@@ -410,7 +419,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_CREATED
-         * @description New card transaction.
+         * @description A card transaction began.
          */
         post: operations["receiveCardTransactionCreatedEvent"];
         delete?: never;
@@ -430,7 +439,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_UPDATED
-         * @description Transaction lifecycle event (clearing, reversal, refund).
+         * @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
          */
         post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
@@ -450,7 +459,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_3DS_CHALLENGE_CREATED
-         * @description A 3DS challenge is created for a cardholder.
+         * @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction.
          */
         post: operations["receiveCard3dsChallengeCreatedEvent"];
         delete?: never;
@@ -470,7 +479,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_SHIPMENT_STATUS_UPDATED
-         * @description Physical card shipment status changed; carries cards[].
+         * @description A shipment of physical cards moved to another status. The data lists them in `cards[]`.
          */
         post: operations["receiveCardShipmentStatusUpdatedEvent"];
         delete?: never;
@@ -490,7 +499,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TOKENIZATION_REQUESTED
-         * @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window.
+         * @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while.
          */
         post: operations["receiveCardTokenizationRequestedEvent"];
         delete?: never;
@@ -510,7 +519,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_AUTHORIZATION_REQUEST
-         * @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId.
+         * @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`.
          */
         post: operations["receiveCardAuthorizationRequestEvent"];
         delete?: never;
@@ -530,7 +539,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_DISPUTE_STATUS_UPDATED
-         * @description Dispute status changed; carries refundedAmount.
+         * @description A dispute moved to another status. The data has `refundedAmount`.
          */
         post: operations["receiveCardDisputeStatusUpdatedEvent"];
         delete?: never;
@@ -550,7 +559,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_CREATED
-         * @description Fraud alert raised.
+         * @description A fraud alert was opened.
          */
         post: operations["receiveCardFraudAlertCreatedEvent"];
         delete?: never;
@@ -570,7 +579,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_STATUS_UPDATED
-         * @description Fraud alert status changed.
+         * @description A fraud alert moved to another status.
          */
         post: operations["receiveCardFraudAlertStatusUpdatedEvent"];
         delete?: never;
@@ -590,7 +599,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_CREATED
-         * @description Crypto withdrawal initiated.
+         * @description A crypto withdrawal was started.
          */
         post: operations["receiveCryptoWithdrawalCreatedEvent"];
         delete?: never;
@@ -610,7 +619,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_STATUS_UPDATED
-         * @description Crypto withdrawal status changed.
+         * @description A crypto withdrawal moved to another status.
          */
         post: operations["receiveCryptoWithdrawalStatusUpdatedEvent"];
         delete?: never;
@@ -630,7 +639,7 @@ export interface webhooks {
         put?: never;
         /**
          * FIAT_DEPOSIT_CREATED
-         * @description New fiat deposit credited.
+         * @description A fiat deposit arrived and was credited.
          */
         post: operations["receiveFiatDepositCreatedEvent"];
         delete?: never;
@@ -650,7 +659,7 @@ export interface webhooks {
         put?: never;
         /**
          * STATEMENT_STATUS_UPDATED
-         * @description A requested statement finished: GENERATED (file ready for download) or FAILED.
+         * @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED.
          */
         post: operations["receiveStatementStatusUpdatedEvent"];
         delete?: never;
@@ -670,7 +679,7 @@ export interface webhooks {
         put?: never;
         /**
          * WEBHOOK_TEST
-         * @description A partner asked for a test delivery (decided).
+         * @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint.
          */
         post: operations["receiveWebhookTestedEvent"];
         delete?: never;
@@ -682,7 +691,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Account status changed (restricted, reactivated). */
+        /** @description An account was restricted, or made active again. */
         AccountStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -694,7 +703,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description A 3DS challenge is created for a cardholder. */
+        /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -706,7 +715,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId. */
+        /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -718,7 +727,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Dispute status changed; carries refundedAmount. */
+        /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -730,7 +739,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert raised. */
+        /** @description A fraud alert was opened. */
         CardFraudAlertCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -742,7 +751,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert status changed. */
+        /** @description A fraud alert moved to another status. */
         CardFraudAlertStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -754,7 +763,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Physical card shipment status changed; carries cards[]. */
+        /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -766,7 +775,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Card status changed (activated, frozen, blocked); carries cardDesignId. */
+        /** @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -778,7 +787,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window. */
+        /** @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while. */
         CardTokenizationRequestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -790,7 +799,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description New card transaction. */
+        /** @description A card transaction began. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -802,7 +811,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Transaction lifecycle event (clearing, reversal, refund). */
+        /** @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -823,7 +832,7 @@ export interface components {
         ClockReading: {
             now: components["schemas"]["timestamp"];
         };
-        /** @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated. */
+        /** @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -862,11 +871,11 @@ export interface components {
          */
         CreateWebhookRequest: {
             name: components["schemas"]["webhookName"];
-            url: components["schemas"]["webhookUrl"];
+            url: components["schemas"]["newWebhookUrl"];
             /** @default NOTIFICATION */
             mode?: components["schemas"]["WebhookMode"];
         };
-        /** @description New on-chain deposit detected. */
+        /** @description A deposit was seen on chain for the first time. */
         CryptoDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -878,7 +887,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Deposit status changed. */
+        /** @description A crypto deposit moved to another status. */
         CryptoDepositStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -890,7 +899,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal initiated. */
+        /** @description A crypto withdrawal was started. */
         CryptoWithdrawalCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -902,7 +911,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal status changed. */
+        /** @description A crypto withdrawal moved to another status. */
         CryptoWithdrawalStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -956,7 +965,7 @@ export interface components {
              */
             number: number;
             /** @description Where this attempt went; the endpoint's url can change between attempts. */
-            url: string;
+            url: components["schemas"]["webhookUrl"];
             attemptedAt: components["schemas"]["timestamp"];
             /**
              * Format: int32
@@ -1104,6 +1113,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "REQUEST_WEBHOOK_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["RequestWebhookDetail"];
+            };
+        };
+        Error_RESOURCE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "RESOURCE_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1269,7 +1291,7 @@ export interface components {
         /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
         Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
         /**
-         * @description What happened, as the service keeps it: the envelope and the time.
+         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time. `type` says what `data` is; tolerate types that are not listed, because the list grows.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "type": "WEBHOOK_TEST",
@@ -1286,15 +1308,8 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: {
-            id: components["schemas"]["uuid"];
-            /** @description One of the types of the `webhooks` section; the list grows. */
-            type: string;
-            /** @description The resource, in the version of the request. */
-            data: components["schemas"]["UnspecifiedResource"];
-            createdAt: components["schemas"]["timestamp"];
-        };
-        /** @description New fiat deposit credited. */
+        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1307,7 +1322,7 @@ export interface components {
             data: components["schemas"]["UnspecifiedResource"];
         };
         /**
-         * @description Exactly one of the two; time only moves forward.
+         * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
          * @example {
          *       "advanceBy": 1
          *     }
@@ -1318,7 +1333,7 @@ export interface components {
              * @description Seconds to add.
              */
             advanceBy?: number;
-            /** @description The instant to move to. */
+            /** @description The instant to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
         /**
@@ -1326,6 +1341,15 @@ export interface components {
          * @example {}
          */
         NoDetail: Record<string, never>;
+        /**
+         * @example {
+         *       "reason": "already_registered"
+         *     }
+         */
+        RequestWebhookDetail: {
+            /** @description `authorization_mode`: the project's authorization mode is not EXTERNAL. `already_registered`: the project has its one endpoint. */
+            reason: string;
+        };
         /**
          * @example {
          *       "webhookId": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61"
@@ -1380,6 +1404,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        StatementEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "STATEMENT_STATUS_UPDATED";
+            data: components["schemas"]["Statement"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description Columns of the file, in its order.
          * @enum {string}
@@ -1413,7 +1448,7 @@ export interface components {
          * @enum {string}
          */
         StatementStatus: "PENDING" | "GENERATED" | "FAILED";
-        /** @description A requested statement finished: GENERATED (file ready for download) or FAILED. */
+        /** @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED. */
         StatementStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1426,7 +1461,20 @@ export interface components {
             data: components["schemas"]["Statement"];
         };
         /** @description A resource that the interface names but does not yet show. */
-        UnspecifiedResource: Record<string, never>;
+        UnspecifiedResource: {
+            [key: string]: unknown;
+        };
+        UnspecifiedResourceEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "USER_APPLICATION_STATUS_UPDATED" | "COMPANY_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            data: components["schemas"]["UnspecifiedResource"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @example {
          *       "supported": [
@@ -1447,9 +1495,9 @@ export interface components {
          */
         UpdateWebhookRequest: {
             name?: components["schemas"]["webhookName"];
-            url?: components["schemas"]["webhookUrl"];
+            url?: components["schemas"]["newWebhookUrl"];
         };
-        /** @description User application status changed; also carries the decision of a token-sharing import. */
+        /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1504,6 +1552,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        WebhookEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WEBHOOK_TEST";
+            data: components["schemas"]["Webhook"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint (interface §2.1).
          * @enum {string}
@@ -1514,7 +1573,7 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "ACTIVE" | "DISABLED";
-        /** @description A partner asked for a test delivery (decided). */
+        /** @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint. */
         WebhookTestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1582,12 +1641,19 @@ export interface components {
          */
         fileUrl: string;
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
-        idempotencyKey: string;
+        idempotencyKeyValue: string;
         /**
          * Format: int32
          * @example 10
          */
         limitValue: number;
+        /**
+         * @description An absolute https url of at most 500 characters whose host is reachable from the public internet; no private address.
+         *
+         *     One that breaks this is answered INVALID_WEBHOOK_URL (interface §4.1), not VALIDATION_ERROR, so this schema cannot ask for it.
+         * @example https://93.184.215.14/webhooks
+         */
+        newWebhookUrl: string;
         /** @example "default-per-second";q=10;w=1 */
         policyValue: string;
         /**
@@ -1630,7 +1696,7 @@ export interface components {
          */
         webhookName: string;
         /**
-         * @description HTTPS endpoint that receives signed POSTs; it must be reachable from the public internet.
+         * @description HTTPS endpoint that receives signed POSTs. It is http only in a sandbox that allows private urls.
          * @example https://93.184.215.14/webhooks
          */
         webhookUrl: string;
@@ -1801,6 +1867,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RESOURCE_NOT_FOUND: There is nothing at this path. */
+        RESOURCE_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RESOURCE_NOT_FOUND"];
             };
         };
         /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
@@ -2047,13 +2132,13 @@ export interface components {
         EventTypeQuery: string;
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
-        /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
-        IdempotencyKey: components["schemas"]["idempotencyKey"];
-        /** @description The page before (newer than) the item with this id. */
+        /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+        IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
+        /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
         /** @description Items in the page. */
         "PageQuery.limit": number;
-        /** @description The page after (older than) the item with this id. */
+        /** @description The page after (older than) the item with this id. Not together with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
         ServiceVersion: "2025-02-14";
@@ -2130,9 +2215,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
                 /** @description Only events of this type. */
                 type?: components["parameters"]["EventTypeQuery"];
@@ -2226,9 +2311,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -2282,7 +2367,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2291,6 +2376,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description May be left out. The same fields in each media type. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["ResendEventRequest"];
@@ -2389,9 +2475,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -2441,12 +2527,13 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -2505,7 +2592,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             /**
-             * @description REQUEST_WEBHOOK_NOT_ALLOWED: This project cannot have another endpoint of mode REQUEST.
+             * @description REQUEST_WEBHOOK_NOT_ALLOWED: A project has at most one endpoint of mode REQUEST, and only where its authorization mode is EXTERNAL; detail.reason says which of the two forbids it.
              *
              *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
              */
@@ -2592,6 +2679,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookRequest"];
@@ -2659,7 +2747,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2734,7 +2822,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2809,7 +2897,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2883,9 +2971,9 @@ export interface operations {
             query?: {
                 /** @description Items in the page. */
                 limit?: components["parameters"]["PageQuery.limit"];
-                /** @description The page after (older than) the item with this id. */
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
-                /** @description The page before (newer than) the item with this id. */
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
             };
             header?: {
@@ -2935,12 +3023,13 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateStatementRequest"];
@@ -3062,7 +3151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description With `Accept: application/json`: a link to the file (interface §4.5). */
             200: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3080,7 +3169,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
-            /** @description The default answer: a redirect to the file (interface §4.5). */
+            /** @description Without `Accept: application/json`: a redirect to the file (interface §4.5). */
             302: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3136,12 +3225,13 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveClockRequest"];
@@ -3196,6 +3286,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["RESOURCE_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -9,6 +9,7 @@ import { runInNewContext } from "node:vm";
 import { Agent, request } from "undici";
 import { latestVersion, limits } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
+import { createOutbox } from "../../server/delivery/dispatch.ts";
 import { startDelivery } from "../../server/delivery/worker.ts";
 import { publish } from "../../server/events/publish.ts";
 import { systemClock } from "../../server/platform/clock.ts";
@@ -183,15 +184,10 @@ async function inPlace(work: (platform: Platform) => Promise<number>): Promise<n
   });
   const database = await openDatabase(config);
   const secrets = new Secrets(config.secretsKey, systemRandom);
+  const [clock, random] = [systemClock, systemRandom];
+  const outbox = createOutbox({ clock, random, database });
   try {
-    return await work({
-      config,
-      database,
-      secrets,
-      clock: systemClock,
-      random: systemRandom,
-      log: createLog(config.logLevel),
-    });
+    return await work({ config, database, secrets, clock, random, outbox, log: createLog(config.logLevel) });
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -226,7 +222,7 @@ async function addEndpoint(
     },
     ...{ secret, last_used_at: null, created_at: now, updated_at: now },
   };
-  await database.write((tx) => insertWebhook(tx, row, limits.activeNotificationWebhooks));
+  await database.write((tx) => insertWebhook(tx, row));
   return id;
 }
 

@@ -7,8 +7,8 @@ import { readConfig } from "../../server/platform/config.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { openPlatform } from "../../server/server.ts";
 import type { Period } from "../../server/statements/period.ts";
+import { statementsDue } from "../../server/statements/prepare.ts";
 import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
-import { requested } from "../../server/statements/wake.ts";
 import { startStatements } from "../../server/statements/worker.ts";
 
 /** Sent to the parent. Delays are those of the event loop, in milliseconds. */
@@ -43,7 +43,7 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
   await database.write(async (tx) => {
     const statement = { id, projectId, period, fields: statementFields, version: latestVersion };
     await insertStatement(tx, statement, clock.now());
-    tx.afterCommit(() => requested(database));
+    statementsDue.afterCommit(tx, database);
   });
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {

@@ -36,7 +36,7 @@ describe("no request stops the mock", () => {
   let url = "";
 
   before(async () => {
-    const script = fileURLToPath(new URL("mock.ts", import.meta.url));
+    const script = fileURLToPath(new URL("../mock.ts", import.meta.url));
     mock = spawn(process.execPath, [script, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
     for await (const line of createInterface({ input: mock.stdout! })) {
       url = /http:\S+/.exec(stripVTControlCharacters(line))?.[0] ?? "";
@@ -62,7 +62,7 @@ describe("no request stops the mock", () => {
     "a field name with half a surrogate pair": [422, post(json, '{"\\ud83d":1}')],
     "a field name with CR and LF": [422, post(json, named("a\r\nSet-Cookie: b=c"))],
     "a field name with control characters": [422, post(json, named("\u0000\u0007\u001b[31m\u007f\u0085\u2028"))],
-    "a field name of a million characters": [422, post(json, named("я".repeat(1_000_000)))],
+    "a field name of 400,000 characters": [422, post(json, named("я".repeat(400_000)))],
     "three thousand violations": [422, post(json, JSON.stringify(many))],
     "a field named __proto__": [422, post(json, '{"__proto__":{"name":"a"},"constructor":1}')],
     "truncated JSON": [400, post(json, '{"name":"a"')],
@@ -72,10 +72,10 @@ describe("no request stops the mock", () => {
     "an empty body": [422, post(json, "")],
     "a deeply nested body": [422, post(json, `{"имя":${nested}}`)],
     "a body of more than 10 MB": [413, post(json, `"${"a".repeat(10 * 1024 * 1024)}"`)],
-    "a % in a form's field name": [422, post(form, "%=1&name=a")],
-    "a % in a form's value": [201, post(form, "name=%&url=%zz")],
+    "a % in a form's field name": [400, post(form, "%=1&name=a")],
+    "a % in a form's value": [400, post(form, "name=%&url=%zz")],
     "a form's field name outside Latin-1": [422, post(form, "%D0%B8=1")],
-    "a form with a field named __proto__": [422, post(form, "__proto__=1")],
+    "a form with a field named __proto__": [400, post(form, "__proto__=1")],
     "multipart without a boundary": [400, post({ ...key, "content-type": "multipart/form-data" }, "--x")],
     "multipart with another boundary": [400, post(multipart, "--y\r\n\r\nfoo\r\n--y--")],
     "multipart cut off in a part": [400, post(multipart, '--x\r\nContent-Disposition: form-data; name="на')],
@@ -85,11 +85,11 @@ describe("no request stops the mock", () => {
     ],
     "an unknown media type": [415, post({ ...key, "content-type": "text/plain" }, "имя")],
     "a media type that is none": [415, post({ ...key, "content-type": ";;=/;" }, "x")],
-    "an unknown charset": [201, post({ ...key, "content-type": "application/json; charset=x" }, JSON.stringify(good))],
+    "an unknown charset": [415, post({ ...key, "content-type": "application/json; charset=x" }, JSON.stringify(good))],
     "an unknown Content-Encoding": [400, post({ ...json, "content-encoding": "br" }, "\u0001\u0002")],
-    "Prefer for an undeclared status": [404, post({ ...json, prefer: "code=999" }, JSON.stringify(good))],
+    "Prefer for an undeclared status": [422, post({ ...json, prefer: "code=999" }, JSON.stringify(good))],
     "Prefer for a status that is none": [422, post({ ...json, prefer: "code=я".slice(0, 5) }, JSON.stringify(good))],
-    "Prefer for an unknown example": [404, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(good))],
+    "Prefer for an unknown example": [422, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(good))],
     "Prefer without sense": [422, post({ ...json, prefer: 'code;=,",;dynamic=maybe' }, JSON.stringify(good))],
     "Prefer for made-up values": [201, post({ ...json, prefer: "dynamic=true" }, JSON.stringify(good))],
     "an Accept without sense": [200, { headers: { ...key, accept: ";;,/" } }],
@@ -112,7 +112,7 @@ describe("no request stops the mock", () => {
     });
   }
 
-  const host = "Host: mock\r\n";
+  const host = "Host: mock\r\nAuthorization: Bearer a\r\n";
   const raws: Record<string, [number, string]> = {
     "bytes that are not HTTP": [400, "\u0016\u0003\u0001 hello\r\n\r\n"],
     "a header line without a name": [400, `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
@@ -123,10 +123,7 @@ describe("no request stops the mock", () => {
     "a tunnel": [405, `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`],
     "an expectation": [417, `GET /webhooks/ HTTP/1.1\r\n${host}Expect: cookies\r\nConnection: close\r\n\r\n`],
     "a target that is a star": [404, `OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
-    "an id of two dots": [
-      422,
-      `GET /webhooks/%2e%2e HTTP/1.1\r\n${host}Authorization: Bearer a\r\nConnection: close\r\n\r\n`,
-    ],
+    "an id of two dots": [422, `GET /webhooks/%2e%2e HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     "a target with raw Latin-1": [400, `GET /\u00e9\u00ff%zz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
   };
   for (const [what, [status, bytes]] of Object.entries(raws)) {
@@ -229,7 +226,7 @@ describe("the mock answers as the document says", () => {
     const header = answer.headers.get("sl-violations") ?? "";
     assert.ok(header.length <= 4_096);
     assert.match(header, /^[\x20-\x7e]+$/);
-    assert.match(JSON.parse(header)[0].message, /ключ0/);
+    assert.deepEqual(JSON.parse(header)[0].location, ["request", "body", "ключ0"]);
   });
 
   test("an answer that fits the document has no violations, and tells of no replay", async () => {

@@ -2,22 +2,14 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Preference } from "./prefer.ts";
 
-export interface PrismHeader {
-  readonly name: string;
-  readonly required?: boolean;
-  readonly examples?: readonly { readonly value?: unknown }[];
-  readonly schema?: { readonly examples?: readonly unknown[] };
-}
-export interface PrismResponse {
-  readonly code: string;
-  readonly headers?: readonly PrismHeader[];
-  readonly contents?: readonly { readonly examples?: readonly { readonly key: string; readonly value?: unknown }[] }[];
-}
 export interface PrismOperation {
   readonly method: string;
   readonly path: string;
-  readonly responses: readonly PrismResponse[];
+  readonly responses: readonly {
+    readonly headers?: readonly { readonly name: string; readonly required?: boolean }[];
+  }[];
 }
 export interface PrismDiagnostic {
   readonly path?: readonly (string | number)[];
@@ -41,9 +33,9 @@ export interface Prism {
 
 export const config = {
   isProxy: false,
-  validateRequest: true,
+  validateRequest: false,
   validateResponse: true,
-  checkSecurity: true,
+  checkSecurity: false,
   errors: false,
   upstreamProxy: undefined,
   mock: { dynamic: false, ignoreExamples: false },
@@ -60,10 +52,6 @@ export function prismParts() {
     createLogger: requireFromPrism("@stoplight/prism-core").createLogger as (name: string, options: object) => object,
     preferences: requireFromPrism(join(server, "getHttpConfigFromRequest.js")).getHttpConfigFromRequest as (
       input: object,
-    ) => Either<unknown, Record<string, unknown>>,
-    serialize: requireFromPrism(join(server, "serialize.js")).serialize as (
-      body: unknown,
-      contentType: string | undefined,
-    ) => string | undefined,
+    ) => Either<unknown, Preference>,
   };
 }

@@ -16,6 +16,8 @@ export interface MockOptions {
   readonly host?: string | undefined;
   /** A document elsewhere, in place of the date's own. */
   readonly document?: string | undefined;
+  /** Epoch milliseconds; the machine's clock by default. */
+  readonly now?: (() => number) | undefined;
   /** Told of every request that was answered. */
   readonly report?: ((exchange: Exchange) => void) | undefined;
 }
@@ -27,7 +29,7 @@ export interface Mock {
   readonly document: string;
   /** Reads the document again; requests meet the old one until it is loaded. @throws where it cannot be loaded. */
   reload(): Promise<void>;
-  /** Cuts open connections. */
+  /** Answers what has arrived, then closes every connection. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     });
   let engine: Engine = await load();
   const version = options.version ?? basename(document).replace(/\.[^.]+$/, "");
-  const server = mockServer(() => ({ engine, version }), options.report ?? (() => {}));
+  const now = options.now ?? Date.now;
+  const { server, stop } = mockServer(() => ({ engine, version, now }), options.report ?? (() => {}));
   const host = options.host ?? "127.0.0.1";
   const port = options.port ?? 4010;
   await new Promise<void>((resolve, reject) => {
@@ -63,11 +66,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     reload: async () => {
       engine = await load();
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

@@ -102,7 +102,7 @@ async function judged(root: string, rules: readonly (typeof suite)[number][], pr
   const own = await startOwnServer(wantedBy(checksOf(rules)), root, prepared);
   const given = new AbortController();
   try {
-    const target = { name: "server", version: latestVersion, deployments: own.deployments };
+    const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
     const late = after(longestMs, undefined, { signal: given.signal }).then(() => {
       throw new Error(`no end within ${longestMs / 1_000} s`);
     });

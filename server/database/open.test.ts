@@ -56,13 +56,46 @@ forEachDatabase((open) => {
 
   test("a value that would not come back is refused", async (t) => {
     const database = await withTable(await open(t));
-    for (const value of [undefined, true, {}, Number.NaN, Number.POSITIVE_INFINITY, 2n ** 60n] as never[]) {
+    const values = [undefined, true, {}, Number.NaN, Number.POSITIVE_INFINITY, 1.5, 2 ** 53, 2n ** 53n, -(2n ** 60n)];
+    for (const value of values as never[]) {
       await assert.rejects(
         database.write((tx) => tx.run("INSERT INTO items (id, amount) VALUES (?, ?)", ["x", value])),
         /value 2 is/,
       );
     }
     assert.deepEqual(await ids(database), []);
+  });
+
+  test("a number that would lose digits is refused wherever it is read, and as text it is whole", async (t) => {
+    const database = await withTable(await open(t));
+    const texts = ["9007199254740993", "-9007199254740993", "9223372036854775807", "-9223372036854775808"];
+    for (const text of texts) {
+      const fill = `INSERT INTO items (id, amount) VALUES ('x', ${text})`;
+      await database.write((tx) => tx.run(fill));
+      const select = "SELECT id, amount FROM items";
+      const reads: Record<string, () => Promise<unknown>> = {
+        "outside units, all": () => database.read.all(select),
+        "outside units, one": () => database.read.one(select),
+        "in a unit": () => database.write((tx) => tx.one(select)),
+        "a sum": () => database.read.one("SELECT CAST(SUM(amount) AS bigint) AS total FROM items"),
+        "what an UPDATE returns": () => database.write((tx) => tx.all("UPDATE items SET id = 'y' RETURNING amount")),
+        "what an INSERT returns": () =>
+          database.write((tx) => tx.all(`${fill.replace("'x'", "'z'")} RETURNING amount`)),
+        "by knex": () => database.knex("items").select("amount"),
+      };
+      for (const [name, read] of Object.entries(reads)) await assert.rejects(read(), /exactly/, `${name}: ${text}`);
+      assert.deepEqual(await ids(database), ["x"], "a unit that could not read what it wrote changed something");
+      assert.deepEqual(await database.read.all("SELECT CAST(amount AS text) AS amount FROM items"), [{ amount: text }]);
+      await database.write((tx) => tx.run("DELETE FROM items"));
+    }
+    await assert.rejects(database.read.one("SELECT CAST(1.5 AS double precision) AS half"), /exactly/);
+    const edges = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+    for (const edge of edges) await database.write((tx) => insert(tx, String(edge), edge));
+    const rows = await database.read.all<{ amount: number }>("SELECT amount FROM items ORDER BY amount DESC");
+    assert.deepEqual(
+      rows.map((row) => row.amount),
+      edges,
+    );
   });
 
   test("run tells how many rows it touched, with RETURNING too", async (t) => {

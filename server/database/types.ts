@@ -7,7 +7,7 @@
 // migration adds one). A parameter that stands alone needs a type on PostgreSQL: CAST(? AS bigint) IS NULL.
 import type { Knex } from "knex";
 
-/** What a placeholder can carry. A bigint must be a safe integer; larger amounts travel as text. */
+/** What a placeholder can carry. A number or a bigint must be a safe integer, bound or read; amounts are kept as amounts.ts says. */
 export type SqlValue = string | number | bigint | null | Buffer;
 
 export type Dialect = "sqlite" | "postgres";

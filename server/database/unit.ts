@@ -178,21 +178,6 @@ export function readQueries(owner: object, statements: Statements): Queries {
   };
 }
 
-/** Gives values the form that both drivers store alike. Throws TypeError or RangeError for what cannot be stored. */
-export function bindable(values: readonly SqlValue[]): (string | number | null | Buffer)[] {
-  return values.map((value, index) => {
-    if (typeof value === "string" || value === null || Buffer.isBuffer(value)) return value;
-    const number = typeof value === "bigint" ? Number(value) : value;
-    if (typeof number !== "number")
-      throw new TypeError(`value ${index + 1} is a ${typeof number}, which SQL cannot hold`);
-    if (typeof value === "bigint" && !Number.isSafeInteger(number)) {
-      throw new RangeError(`value ${index + 1} is an integer too large to be read back; store it as text`);
-    }
-    if (!Number.isFinite(number)) throw new RangeError(`value ${index + 1} is not a finite number`);
-    return number;
-  });
-}
-
 function endedError(): Error {
   return new Error("the transaction was used after its unit of work ended");
 }

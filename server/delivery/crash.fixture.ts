@@ -9,7 +9,7 @@ import type { Place } from "../database/testing/databases.ts";
 import type { Database, Queries, Transaction } from "../database/types.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemRandom } from "../platform/random.ts";
-import { publishSome, testPlatform } from "./delivery.fixture.ts";
+import { eventually, publishSome, testPlatform } from "./delivery.fixture.ts";
 import { openEgress } from "./egress.ts";
 import { type Post, postThrough } from "./post.ts";
 import { startDelivery } from "./worker.ts";
@@ -52,7 +52,7 @@ async function run(orders: CrashOrders): Promise<void> {
   clock.at = (at, wake) => systemClock.at(at - orders.aheadMs, wake);
   const database = withPoints(await openDatabase(orders.place), pass);
   const platform = testPlatform(database, { clock, random: systemRandom });
-  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 5_000 });
+  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
   const send = postThrough(egress);
   const post: Post = async (url, headers, body) => {
     pass("send: before");
@@ -66,8 +66,9 @@ async function run(orders: CrashOrders): Promise<void> {
     // Not console.log: what is committed must be told before the process can die.
     writeSync(1, `${id}\n`);
   }
-  // A worker that stops finishes what is in flight and releases its endpoints, the last points of all.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const due = "SELECT 1 FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ? LIMIT 1";
+  await eventually(async () => !(await database.read.one(due, [clock.now()])), "what is due is attempted");
+  // A worker that stops releases its endpoints, which is the last point of all.
   await worker.stop();
   await egress.destroy();
   await database.close();

@@ -2,28 +2,32 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dispatcher } from "undici";
 import { latestVersion } from "../../generated/contract.ts";
 import type { Database } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
 import { type Clock, ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Random, seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { newSigningSecret } from "../webhooks/sign.ts";
 import { insertWebhook, secretContext, type WebhookRow } from "../webhooks/store.ts";
+import { createOutbox } from "./dispatch.ts";
 
 export function testPlatform(
   database: Database,
   {
     clock = new ManualClock(),
     random = seededRandom(1),
-    log = "silent",
-  }: { clock?: Clock; random?: Random; log?: string } = {},
+    log = createLog("silent"),
+  }: { clock?: Clock; random?: Random; log?: Log } = {},
 ): Platform {
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
-  return { database, clock, random, config, log: createLog(log), secrets: new Secrets(Buffer.alloc(32, 1), random) };
+  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  return { database, clock, random, config, log, secrets, outbox: createOutbox({ clock, random, database }) };
 }
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {
@@ -37,9 +41,6 @@ export async function addProject({ database, clock, random }: Platform): Promise
   );
   return id;
 }
-
-/** More active endpoints than a project may have, for tests of many. */
-const enough = 1_000;
 
 export interface TestEndpoint {
   id: string;
@@ -61,7 +62,7 @@ export async function addEndpoint(
     ...{ secret: secrets.seal(secret, secretContext(id)), last_used_at: null, created_at: now, updated_at: now },
     ...changes,
   };
-  await database.write((tx) => insertWebhook(tx, row, enough));
+  await database.write((tx) => insertWebhook(tx, row));
   return { id, secret };
 }
 
@@ -104,7 +105,7 @@ export function answering(status: number, headers: Record<string, string> = {}, 
 
 export async function startReceiver(script: Script = acknowledge): Promise<Receiver> {
   let inFlight = 0;
-  const waiting: { count: number; resolve: () => void }[] = [];
+  const watchers: { count: number; resolve: () => void }[] = [];
   const server = createServer(async (request, response) => {
     receiver.inFlightMax = Math.max(receiver.inFlightMax, ++inFlight);
     response.once("close", () => inFlight--);
@@ -112,7 +113,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     for await (const chunk of request) chunks.push(chunk);
     const received = { path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) };
     receiver.received.push(received);
-    for (const { count, resolve } of waiting) if (receiver.received.length >= count) resolve();
+    for (const { count, resolve } of watchers) if (receiver.received.length >= count) resolve();
     script(response, received, request);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -121,7 +122,7 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
     received: [],
     inFlightMax: 0,
     until: (count) =>
-      new Promise((resolve) => (receiver.received.length >= count ? resolve() : waiting.push({ count, resolve }))),
+      new Promise((resolve) => (receiver.received.length >= count ? resolve() : watchers.push({ count, resolve }))),
     async close() {
       if (!server.listening) return;
       const closed = once(server, "close");
@@ -133,13 +134,44 @@ export async function startReceiver(script: Script = acknowledge): Promise<Recei
   return receiver;
 }
 
-/** Asks again until `probe` answers true, for a while that no healthy run needs. */
+/** `dispatcher`, which calls `act` with an answer's headers as soon as the client has the first bytes of its body. */
+export function watchAnswers(
+  dispatcher: Dispatcher,
+  act: (headers: IncomingHttpHeaders) => void,
+): Pick<Dispatcher, "dispatch"> {
+  return {
+    dispatch(options, handler) {
+      let answered: IncomingHttpHeaders = {};
+      return dispatcher.dispatch(options, {
+        onRequestStart: (controller, context) => handler.onRequestStart?.(controller, context),
+        onRequestUpgrade: (...upgrade) => handler.onRequestUpgrade?.(...upgrade),
+        onResponseStart(controller, status, headers, message) {
+          answered = headers;
+          handler.onResponseStart?.(controller, status, headers, message);
+        },
+        onResponseData(controller, chunk) {
+          handler.onResponseData?.(controller, chunk);
+          act(answered);
+        },
+        onResponseEnd: (controller, trailers) => handler.onResponseEnd?.(controller, trailers),
+        onResponseError: (controller, error) => handler.onResponseError?.(controller, error),
+      });
+    },
+  };
+}
+
+/** Asks again until `probe` answers true: some thousand times the time that it takes on a machine that does nothing else. */
 export async function eventually(probe: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 2_000; tries++) {
+  for (let tries = 0; tries < 6_000; tries++) {
     if (await probe()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
   throw new Error(`never: ${what}`);
+}
+
+/** Lets everything go on that is ready to: what should not happen has the time to happen. No check may need it to be enough. */
+export async function letOthersWork(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await pause(0);
 }
 
 /** How many deliveries of an endpoint, or of all, have a status. */

@@ -28,31 +28,35 @@ export class ConnectTimeout extends Error {
   }
 }
 
-/** `connectTimeoutMs` covers resolving, connecting and TLS; `tls` is for tests with certificates of their own. */
+/**
+ * `connectTimeoutMs` covers resolving, connecting and TLS. `localAddress` is the source of every connection, so that receivers can let it in
+ * (interface §6.1.6); only addresses of its family can then be reached. `tls` is for tests with certificates of their own.
+ */
 export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
+  localAddress?: string | null;
   tls?: { ca: string };
 }
 
 /** A dispatcher for undici that connects to allowed addresses only. Close it to release its sockets. */
 export function openEgress(options: EgressOptions): Agent {
   return new Agent({
-    connect: guardedConnector(options),
+    connect: guardConnector(options),
     pipelining: 1,
     // Below the 5 s after which Node's own servers close an idle connection: a request on a closing one is a failed attempt.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 10_000,
-    // The caller bounds the whole exchange; two clocks on one request would only race.
+    // The caller bounds the whole request (post.ts).
     headersTimeout: 0,
     bodyTimeout: 0,
   });
 }
 
 /** undici's connector with the checks around it. */
-export function guardedConnector(options: EgressOptions): buildConnector.connector {
+export function guardConnector(options: EgressOptions): buildConnector.connector {
   const open = buildConnector({
     ...options.tls,
-    lookup: guardedLookup(options),
+    lookup: guardLookup(options),
     autoSelectFamily: true,
     timeout: 0,
     // A resumed TLS session skips the check of the certificate's name.
@@ -74,7 +78,7 @@ export function guardedConnector(options: EgressOptions): buildConnector.connect
       socket.destroy();
     }, options.connectTimeoutMs);
     // undici's types hide that the socket is returned.
-    const socket = open(target, (error, connected) => {
+    const socket = open({ ...target, localAddress: options.localAddress ?? null }, (error, connected) => {
       if (error) return settle(error, null);
       const { remoteAddress } = connected;
       if (remoteAddress !== undefined && isAllowedAddress(remoteAddress, options.allowPrivate)) {
@@ -87,13 +91,19 @@ export function guardedConnector(options: EgressOptions): buildConnector.connect
 }
 
 /** `dns.lookup` for net.connect: gives all the addresses of a name, or none of them if one is not allowed. */
-function guardedLookup(rules: UrlRules): LookupFunction {
+function guardLookup(rules: EgressOptions): LookupFunction {
   return (hostname, wanted, give) => {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((found) => {
       if ("reason" in found) return give(new EgressRefused(found.reason), []);
-      const addresses = found.addresses.map((address) => ({ address, family: isIP(address) }));
+      const reachable = found.addresses.filter((address) => isReachable(address, rules));
+      if (reachable.length === 0) return give(new Error("no address of the family of EGRESS_ADDRESS"), []);
+      const addresses = reachable.map((address) => ({ address, family: isIP(address) }));
       if (wanted.all) give(null, addresses);
       else give(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
+}
+
+function isReachable(address: string, { localAddress }: EgressOptions): boolean {
+  return !localAddress || isIP(address) === isIP(localAddress);
 }

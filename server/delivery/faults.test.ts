@@ -1,23 +1,27 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { type TestContext, test } from "node:test";
+import type { Dispatcher } from "undici";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { seededRandom } from "../platform/random.ts";
 import { stepsMs } from "./backoff.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { openEgress } from "./egress.ts";
-import { postThrough } from "./post.ts";
+import { type Post, postThrough, type Timer } from "./post.ts";
 import { startDelivery } from "./worker.ts";
 
-/** What a receiver can do wrong, and what is recorded of it. Times are short here: the exchange may take 250 ms. */
+/** Marks an answer that never ends. */
+const endless = "x-endless";
+
+/** What a receiver can do wrong, and what is recorded of it. The time of the first two is up as soon as they are under way. */
 const faults: Record<string, { play: fixture.Script; recorded: string }> = {
   silent: { play: () => {}, recorded: "TIMEOUT null" },
   dripping: {
     play: (response) => {
-      response.writeHead(200).write("drip");
-      const timer = setInterval(() => response.write("."), 10);
-      response.once("close", () => clearInterval(timer));
+      response.writeHead(200, { [endless]: "true" }).write("drip");
+      const dripAgain = setInterval(() => response.write("."), 10);
+      response.once("close", () => clearInterval(dripAgain));
     },
     recorded: "TIMEOUT 200",
   },
@@ -44,11 +48,30 @@ function planFor(seed: number, receiver: number, event: number): string[] {
   return Array.from({ length: count }, (_, n) => names[digest[1 + n]! % names.length]!);
 }
 
+/** Posts whose time is up when `endTime` is called with the url and the event's id, or when an endless answer has begun. */
+function openPost(egress: Dispatcher): { post: Post; endTime: (url: string, eventId: string) => void } {
+  const ends = new Map<string, () => void>();
+  const endTime = (url: string, eventId: string) => ends.get(`${url} ${eventId}`)?.();
+  const post: Post = (url, headers, body) => {
+    const eventId = String(headers["webhook-id"]);
+    const watched = fixture.watchAnswers(egress, (answered) => answered[endless] && endTime(url, eventId));
+    const timer: Timer = (_, act) => {
+      ends.set(`${url} ${eventId}`, act);
+      return () => ends.delete(`${url} ${eventId}`);
+    };
+    return postThrough(watched, timer)(url, headers, body);
+  };
+  return { post, endTime };
+}
+
 /** Plays one seed to its end; answers what is on record for each receiver and event. */
 async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   const clock = new ManualClock();
   const platform = fixture.testPlatform(await open(t), { clock, random: seededRandom(seed) });
   const project = await fixture.addProject(platform);
+  // Connecting on this machine takes less than a millisecond; a minute is longer than any other process keeps it waiting.
+  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 60_000 });
+  const { post, endTime } = openPost(egress);
   const receivers: fixture.Receiver[] = [];
   const endpoints: string[] = [];
   for (let index = 0; index < 3; index++) {
@@ -59,6 +82,7 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
       plans.set(n, plan);
       const fault = plan.shift();
       (fault ? faults[fault]!.play : fixture.acknowledge)(response, received, request);
+      if (fault === "silent") endTime(receiver.url, String(received.headers["webhook-id"]));
     });
     receivers.push(receiver);
     endpoints.push((await fixture.addEndpoint(platform, project, receiver.url)).id);
@@ -67,8 +91,7 @@ async function play(t: TestContext, open: OpenTestDatabase, seed: number) {
   await gone.close();
   endpoints.push((await fixture.addEndpoint(platform, project, gone.url)).id);
 
-  const egress = openEgress({ allowPrivate: true, resolve: async () => [], connectTimeoutMs: 5_000 });
-  const worker = startDelivery(platform, { post: postThrough(egress, 250) });
+  const worker = startDelivery(platform, { post, settings: { failingPauseMs: 0 } });
   const events = await fixture.publishSome(platform, project, 12);
   const due = "SELECT count(*) AS count FROM deliveries WHERE status = 'PENDING' AND next_attempt_at <= ?";
   const begunAt = clock.now();

@@ -3,10 +3,11 @@
  * one whose lease was lost to another worker leaves it, and what was still in flight to it is not recorded.
  */
 import type { Database } from "../database/types.ts";
+import { isRenewalDue, newLease } from "../platform/lease.ts";
 import type { Random } from "../platform/random.ts";
-import { HeldEndpoint } from "./held.ts";
+import { LeasedEndpoint } from "./leased-endpoint.ts";
 import * as queue from "./queue.ts";
-import { Rotation } from "./rotation.ts";
+import { Turns } from "./turns.ts";
 
 export interface LeaseSettings {
   /** Endpoints leased at a time. */
@@ -17,15 +18,12 @@ export interface LeaseSettings {
   idleMs: number;
 }
 
-/** The part of a lease after which it is extended. */
-const extendAfter = 1 / 3;
-
 export class Leases {
   readonly #database: Database;
   readonly #random: Random;
   readonly #settings: LeaseSettings;
-  readonly #held = new Map<string, HeldEndpoint>();
-  readonly #rotation = new Rotation<HeldEndpoint>();
+  readonly #endpoints = new Map<string, LeasedEndpoint>();
+  readonly #turns = new Turns<LeasedEndpoint>();
 
   constructor(platform: { database: Database; random: Random }, settings: LeaseSettings) {
     this.#database = platform.database;
@@ -33,67 +31,69 @@ export class Leases {
     this.#settings = settings;
   }
 
-  all(): readonly HeldEndpoint[] {
-    return [...this.#held.values()];
+  all(): readonly LeasedEndpoint[] {
+    return [...this.#endpoints.values()];
   }
 
-  get(webhookId: string): HeldEndpoint | undefined {
-    return this.#held.get(webhookId);
+  get(webhookId: string): LeasedEndpoint | undefined {
+    return this.#endpoints.get(webhookId);
   }
 
   /** The next endpoint, in turn, that is ready. */
-  next(isReady: (held: HeldEndpoint) => boolean): HeldEndpoint | undefined {
-    return this.#rotation.take(isReady);
+  next(isReady: (endpoint: LeasedEndpoint) => boolean): LeasedEndpoint | undefined {
+    return this.#turns.next(isReady);
   }
 
   /** Leases those endpoints that nobody serves, as many as there is room for. */
-  async take(endpoints: readonly queue.WaitingEndpoint[], now: number): Promise<void> {
+  async take(pending: readonly queue.PendingEndpoint[], now: number): Promise<void> {
     const { leasedMax, leaseMs } = this.#settings;
-    const free = endpoints.filter(
-      ({ webhook_id, lease_until }) => (lease_until ?? 0) <= now && !this.#held.has(webhook_id),
+    const free = pending.filter(
+      ({ webhook_id, lease_until }) => (lease_until ?? 0) <= now && !this.#endpoints.has(webhook_id),
     );
-    const wanted = free.slice(0, Math.max(leasedMax - this.#held.size, 0));
+    const wanted = free.slice(0, Math.max(leasedMax - this.#endpoints.size, 0));
     if (wanted.length === 0) return;
-    const token = this.#random.uuid(now);
+    const lease = newLease(this.#random, now, leaseMs);
     const ids = wanted.map((endpoint) => endpoint.webhook_id);
-    const leased = new Set(
-      await this.#database.write((tx) => queue.leaseEndpoints(tx, ids, token, now, now + leaseMs)),
+    const taken = new Set(
+      await this.#database.write((tx) => queue.leaseEndpoints(tx, ids, lease.token, now, lease.until)),
     );
-    for (const { webhook_id, project_id } of wanted) {
-      if (!leased.has(webhook_id)) continue;
-      const held = new HeldEndpoint(webhook_id, project_id, token, now + leaseMs);
-      this.#held.set(webhook_id, held);
-      this.#rotation.add(held);
+    for (const each of wanted) {
+      if (!taken.has(each.webhook_id)) continue;
+      const endpoint = new LeasedEndpoint(each, lease);
+      this.#endpoints.set(endpoint.webhookId, endpoint);
+      this.#turns.add(endpoint);
     }
   }
 
-  /** Gives back what has been idle for a while, extends the others in good time and forgets those that are lost. */
+  /** Gives back what has been idle for a while, renews the other leases in good time and forgets those that are lost. */
   async keep(now: number): Promise<void> {
-    for (const held of this.all()) held.idleSince = held.busy ? null : (held.idleSince ?? now);
+    for (const endpoint of this.all()) endpoint.idleSince = endpoint.busy ? null : (endpoint.idleSince ?? now);
     await this.release(
       this.all().filter(({ idleSince }) => idleSince !== null && now - idleSince >= this.#settings.idleMs),
     );
-    const { leaseMs } = this.#settings;
     const kept = this.all();
-    if (!kept.some((held) => held.leaseUntil - now < (1 - extendAfter) * leaseMs)) return;
-    const tokens = [...new Set(kept.map((held) => held.token))];
-    const extended = new Set(await this.#database.write((tx) => queue.extendLeases(tx, tokens, now + leaseMs)));
-    for (const held of kept) {
-      if (extended.has(held.webhookId)) held.leaseUntil = now + leaseMs;
-      else this.#forget(held);
+    if (!kept.some(({ lease }) => isRenewalDue(lease, now))) return;
+    const until = now + this.#settings.leaseMs;
+    const renewed = new Set(await this.#database.write((tx) => queue.renewLeases(tx, tokensOf(kept), until)));
+    for (const endpoint of kept) {
+      if (renewed.has(endpoint.webhookId)) endpoint.lease.until = until;
+      else this.#forget(endpoint);
     }
   }
 
-  async release(released: readonly HeldEndpoint[]): Promise<void> {
+  async release(released: readonly LeasedEndpoint[]): Promise<void> {
     if (released.length === 0) return;
-    for (const held of released) this.#forget(held);
-    const ids = released.map((held) => held.webhookId);
-    const tokens = [...new Set(released.map((held) => held.token))];
-    await this.#database.write((tx) => queue.releaseEndpoints(tx, ids, tokens));
+    for (const endpoint of released) this.#forget(endpoint);
+    const ids = released.map((endpoint) => endpoint.webhookId);
+    await this.#database.write((tx) => queue.releaseEndpoints(tx, ids, tokensOf(released)));
   }
 
-  #forget(held: HeldEndpoint): void {
-    this.#held.delete(held.webhookId);
-    this.#rotation.remove(held);
+  #forget(endpoint: LeasedEndpoint): void {
+    this.#endpoints.delete(endpoint.webhookId);
+    this.#turns.remove(endpoint);
   }
+}
+
+function tokensOf(endpoints: readonly LeasedEndpoint[]): string[] {
+  return [...new Set(endpoints.map(({ lease }) => lease.token))];
 }

@@ -1,17 +1,17 @@
 /**
- * One signed POST to a receiver, within its limits of time and size. The invariant: it always ends, with an answer and, unless
- * it was a success, with the reason why it was none; whatever a receiver does is an answer and never an exception.
+ * One signed POST to a receiver, within its limits of time and size. The invariant: it always ends with a result, and never
+ * with an exception, whatever a receiver does; a result that is no success says why.
  */
 
 import type { IncomingHttpHeaders } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Dispatcher } from "undici";
 import { limits } from "../../generated/contract.ts";
-import type { DeliveryFailure } from "../events/store.ts";
 import { ConnectTimeout, EgressRefused } from "./egress.ts";
+import type { DeliveryFailure } from "./store.ts";
 
 /** What came back. `failure` is null if the receiver acknowledged (interface §6.1.3: any 2xx). */
-export interface Answer {
+export interface PostResult {
   /** Null where no answer came; there may be one beside a failure, when the answer broke off. */
   status: number | null;
   /** The first 4 KiB of the answer as text; null where no answer came. */
@@ -23,24 +23,39 @@ export interface Answer {
 }
 
 /** Sends `body` to `url`, which was inspected before. */
-export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Answer>;
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<PostResult>;
 
-/** Posts through `dispatcher`, which guards the connections. `timeoutMs` bounds the whole exchange, the body included. */
-export function postThrough(dispatcher: Dispatcher, timeoutMs = limits.webhookTimeoutSeconds * 1_000): Post {
+/** Calls `act` after `ms` milliseconds, unless what it returns is called before. */
+export type Timer = (ms: number, act: () => void) => () => void;
+
+/** Bounds the whole request, the body of the answer included. */
+const timeoutMs = limits.webhookTimeoutSeconds * 1_000;
+
+// The machine's time, not the clock's: moving a sandbox's clock must not end what is under way.
+const machineTimer: Timer = (ms, act) => {
+  const timer = setTimeout(act, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Posts through `dispatcher`, which guards the connections. `timer` is for tests. */
+export function postThrough(dispatcher: Pick<Dispatcher, "dispatch">, timer = machineTimer): Post {
   return (url, headers, body) =>
     new Promise((resolve) => {
       const { origin, pathname, search } = new URL(url);
-      const exchange = new Exchange(resolve, timeoutMs);
+      const handler = new PostHandler(resolve, timer);
       // dispatch follows no redirect: a 3xx is an answer like any other.
-      dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, exchange);
+      dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, handler);
     });
 }
 
-/** One request as undici tells of it. Ends once, with whatever comes first: the end of the answer, enough of it, a failure, the time. */
-class Exchange implements Dispatcher.DispatchHandler {
-  readonly #resolve: (answer: Answer) => void;
+/**
+ * One request as undici tells of it. It ends once, with what comes first: the end of the answer, as much of it as is read, a
+ * failure, or the end of its time.
+ */
+class PostHandler implements Dispatcher.DispatchHandler {
+  readonly #resolve: (result: PostResult) => void;
   readonly #startedAt = performance.now();
-  readonly #timer: NodeJS.Timeout;
+  readonly #cancelTimer: () => void;
   readonly #start: Buffer[] = [];
   #size = 0;
   #status: number | null = null;
@@ -48,14 +63,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #ended = false;
 
-  constructor(resolve: (answer: Answer) => void, timeoutMs: number) {
+  constructor(resolve: (result: PostResult) => void, timer: Timer) {
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.#end("TIMEOUT"), timeoutMs);
+    this.#cancelTimer = timer(timeoutMs, () => this.#end("TIMEOUT"));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // The time was up before there was a connection: nothing may be sent any more.
+    // The time can be up before there is a connection: then nothing may be sent any more.
     if (this.#ended) this.#hangUp();
   }
 
@@ -76,7 +91,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#start.push(Buffer.from(chunk.subarray(0, limits.webhookResponseLoggedBytes - this.#size)));
     }
     this.#size += chunk.length;
-    // A receiver that sends more than this has nothing more to say.
+    // What comes after this is not read.
     if (this.#size >= limits.webhookResponseReadBytes) this.#end(this.#verdict());
   }
 
@@ -86,7 +101,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#end(failureOf(error));
+    this.#end(toFailure(error));
   }
 
   #verdict(): DeliveryFailure | null {
@@ -96,10 +111,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   #end(failure: DeliveryFailure | null): void {
     if (this.#ended) return;
     this.#ended = true;
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#resolve({
       status: this.#status,
-      body: this.#status === null ? null : textOf(Buffer.concat(this.#start)),
+      body: this.#status === null ? null : decodeText(Buffer.concat(this.#start)),
       retryAfter: this.#retryAfter,
       failure,
       latencyMs: Math.round(performance.now() - this.#startedAt),
@@ -107,18 +122,18 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#hangUp();
   }
 
-  /** Closes the connection of an exchange that is not over. */
+  /** Closes the connection of a request that is not over. */
   #hangUp(): void {
-    this.#controller?.abort(new Error("This exchange has ended."));
+    this.#controller?.abort(new Error("This request has ended."));
   }
 }
 
 /** As text that every database can hold; a character that is cut in half at the end is left out. */
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\u0000", "\ufffd");
 }
 
-function failureOf(error: unknown): DeliveryFailure {
+function toFailure(error: unknown): DeliveryFailure {
   if (error instanceof EgressRefused)
     return error.reason === "unresolvable" ? "ADDRESS_UNRESOLVABLE" : "ADDRESS_REFUSED";
   if (error instanceof ConnectTimeout) return "TIMEOUT";

@@ -14,27 +14,28 @@ export const lanes = [0, 1] as const;
 export type Lane = (typeof lanes)[number];
 
 /** An endpoint with something pending: when each lane is due next, and until when somebody serves it. Epoch ms. */
-export interface WaitingEndpoint {
+export interface PendingEndpoint {
   webhook_id: string;
   project_id: string;
+  name: string;
   first_at: number | null;
   retry_at: number | null;
   lease_until: number | null;
 }
 
 /** Every endpoint with something pending. Hops along the index from one endpoint to the next, however long their queues. */
-export async function waitingEndpoints(queries: Queries): Promise<WaitingEndpoint[]> {
-  return queries.all<WaitingEndpoint>(
-    `WITH RECURSIVE waiting(id) AS (
+export async function findPendingEndpoints(queries: Queries): Promise<PendingEndpoint[]> {
+  return queries.all<PendingEndpoint>(
+    `WITH RECURSIVE pending(id) AS (
        SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING'
        UNION ALL
-       SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > waiting.id)
-       FROM waiting WHERE waiting.id IS NOT NULL
+       SELECT (SELECT min(webhook_id) FROM deliveries WHERE status = 'PENDING' AND webhook_id > pending.id)
+       FROM pending WHERE pending.id IS NOT NULL
      )
-     SELECT webhooks.id AS webhook_id, webhooks.project_id, delivery_leases.lease_until,
-       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = waiting.id AND lane = 0) AS first_at,
-       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = waiting.id AND lane = 1) AS retry_at
-     FROM waiting JOIN webhooks ON webhooks.id = waiting.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = waiting.id`,
+     SELECT webhooks.id AS webhook_id, webhooks.project_id, webhooks.name, delivery_leases.lease_until,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 0) AS first_at,
+       (SELECT min(next_attempt_at) FROM deliveries WHERE status = 'PENDING' AND webhook_id = pending.id AND lane = 1) AS retry_at
+     FROM pending JOIN webhooks ON webhooks.id = pending.id LEFT JOIN delivery_leases ON delivery_leases.webhook_id = pending.id`,
   );
 }
 
@@ -46,7 +47,7 @@ export async function leaseEndpoints(
   now: number,
   until: number,
 ): Promise<string[]> {
-  const ids = padded(webhookIds);
+  const ids = padToPowerOfTwo(webhookIds);
   const rows = ids.map(() => "(?, '', 0)").join(", ");
   await tx.run(
     `INSERT INTO delivery_leases (webhook_id, token, lease_until) VALUES ${rows} ON CONFLICT DO NOTHING`,
@@ -55,19 +56,19 @@ export async function leaseEndpoints(
   const skipping = tx.dialect === "postgres" ? "FOR UPDATE SKIP LOCKED" : "";
   const leased = await tx.all<{ webhook_id: string }>(
     `UPDATE delivery_leases SET token = ?, lease_until = ? WHERE webhook_id IN (
-       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${places(ids)}) AND lease_until <= ? ${skipping}
+       SELECT webhook_id FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) AND lease_until <= ? ${skipping}
      ) RETURNING webhook_id`,
     [token, until, ...ids, now],
   );
   return leased.map((row) => row.webhook_id);
 }
 
-/** Extends leases; answers the endpoints that are still held under one of the tokens. */
-export async function extendLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
-  const held = padded(tokens);
+/** Renews leases; answers the endpoints that are still leased under one of the tokens. */
+export async function renewLeases(tx: Transaction, tokens: readonly string[], until: number): Promise<string[]> {
+  const owned = padToPowerOfTwo(tokens);
   const rows = await tx.all<{ webhook_id: string }>(
-    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${places(held)}) RETURNING webhook_id`,
-    [until, ...held],
+    `UPDATE delivery_leases SET lease_until = ? WHERE token IN (${placeholders(owned)}) RETURNING webhook_id`,
+    [until, ...owned],
   );
   return rows.map((row) => row.webhook_id);
 }
@@ -78,10 +79,10 @@ export async function releaseEndpoints(
   webhookIds: readonly string[],
   tokens: readonly string[],
 ): Promise<void> {
-  const [ids, held] = [padded(webhookIds), padded(tokens)];
+  const [ids, owned] = [padToPowerOfTwo(webhookIds), padToPowerOfTwo(tokens)];
   await tx.run(
-    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${places(ids)}) AND token IN (${places(held)})`,
-    [...ids, ...held],
+    `UPDATE delivery_leases SET token = '', lease_until = 0 WHERE webhook_id IN (${placeholders(ids)}) AND token IN (${placeholders(owned)})`,
+    [...ids, ...owned],
   );
 }
 
@@ -93,7 +94,7 @@ export interface DueDelivery extends StoredEvent {
 }
 
 /** The first `limit` deliveries of an endpoint's lane that are due. */
-export async function dueDeliveries(
+export async function findDueDeliveries(
   queries: Queries,
   webhookId: string,
   lane: Lane,
@@ -113,24 +114,24 @@ export async function dueDeliveries(
 export interface Endpoint {
   id: string;
   project_id: string;
+  name: string;
   url: string;
   status: string;
   version: string;
   secret: Buffer;
 }
 
+/** The endpoints named. Not scoped by project: the worker serves all of them. */
 export async function readEndpoints(queries: Queries, webhookIds: readonly string[]): Promise<Endpoint[]> {
-  const ids = padded(webhookIds);
+  const ids = padToPowerOfTwo(webhookIds);
   return queries.all<Endpoint>(
-    `SELECT id, project_id, url, status, version, secret FROM webhooks WHERE id IN (${places(ids)})`,
+    `SELECT id, project_id, name, url, status, version, secret FROM webhooks WHERE id IN (${placeholders(ids)})`,
     ids,
   );
 }
 
 /** An attempt that was made, and what becomes of its delivery. Times are epoch ms. */
-export interface Outcome {
-  /** Of the lease that it was made under. */
-  token: string;
+export interface Attempt {
   deliveryId: string;
   webhookId: string;
   /** Of this attempt, counted from 1. */
@@ -146,17 +147,22 @@ export interface Outcome {
   nextAttemptAt: number | null;
 }
 
+/** An attempt with the token of the lease that it was made under. */
+export interface LeasedAttempt extends Attempt {
+  token: string;
+}
+
 /**
- * Records outcomes whose lease still holds; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
+ * Records the attempts whose token still stands in the endpoint's lease; the others are dropped. What was cancelled meanwhile stays cancelled, unless it was
  * delivered after all.
  */
-export async function recordOutcomes(tx: Transaction, outcomes: readonly Outcome[], now: number): Promise<void> {
-  const tokens = await leasedTokens(tx, [...new Set(outcomes.map((outcome) => outcome.webhookId))]);
-  const held = outcomes.filter((outcome) => tokens.get(outcome.webhookId) === outcome.token);
-  if (held.length === 0) return;
-  await recordUse(tx, held);
-  await recordStates(tx, held, now);
-  await recordAttempts(tx, held);
+export async function recordAttempts(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const tokens = await lockTokens(tx, [...new Set(attempts.map((attempt) => attempt.webhookId))]);
+  const current = attempts.filter((attempt) => tokens.get(attempt.webhookId) === attempt.token);
+  if (current.length === 0) return;
+  await updateLastUse(tx, current);
+  await updateDeliveries(tx, current, now);
+  await insertAttempts(tx, current);
 }
 
 /** Puts deliveries off without an attempt, for reasons of our own. */
@@ -164,21 +170,21 @@ export async function postpone(tx: Transaction, deliveryId: string, until: numbe
   await tx.run("UPDATE deliveries SET next_attempt_at = ? WHERE id = ? AND status = 'PENDING'", [until, deliveryId]);
 }
 
-/** The tokens that the leases have now, kept from changing until the transaction ends. */
-async function leasedTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
-  const ids = padded(webhookIds);
+/** The tokens that the endpoints' leases have now, kept from changing until the transaction ends. */
+async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<string, string>> {
+  const ids = padToPowerOfTwo(webhookIds);
   const locking = tx.dialect === "postgres" ? "FOR UPDATE" : "";
   const rows = await tx.all<{ webhook_id: string; token: string }>(
-    `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${places(ids)}) ORDER BY webhook_id ${locking}`,
+    `SELECT webhook_id, token FROM delivery_leases WHERE webhook_id IN (${placeholders(ids)}) ORDER BY webhook_id ${locking}`,
     ids,
   );
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
 /** lastUsedAt (interface §2.1): only success moves it, and never back. */
-async function recordUse(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
+async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
   const used = new Map<string, number>();
-  for (const { webhookId, failure, endedAt } of outcomes) {
+  for (const { webhookId, failure, endedAt } of attempts) {
     if (failure === null) used.set(webhookId, Math.max(used.get(webhookId) ?? 0, endedAt));
   }
   for (const [webhookId, at] of [...used].sort()) {
@@ -190,12 +196,12 @@ async function recordUse(tx: Transaction, outcomes: readonly Outcome[]): Promise
   }
 }
 
-async function recordStates(tx: Transaction, outcomes: readonly Outcome[], now: number): Promise<void> {
-  const rows = outcomes.map((outcome) => [
-    outcome.deliveryId,
-    outcome.number,
-    stateAfter(outcome),
-    outcome.nextAttemptAt,
+async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    attempt.deliveryId,
+    attempt.number,
+    statusAfter(attempt),
+    attempt.nextAttemptAt,
   ]);
   await tx.run(
     `UPDATE deliveries SET attempts = made.number, lane = 1, updated_at = ?,
@@ -210,15 +216,15 @@ async function recordStates(tx: Transaction, outcomes: readonly Outcome[], now: 
   );
 }
 
-function stateAfter(outcome: Outcome): string {
-  if (outcome.failure === null) return "DELIVERED";
-  return outcome.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
+function statusAfter(attempt: LeasedAttempt): string {
+  if (attempt.failure === null) return "DELIVERED";
+  return attempt.nextAttemptAt === null ? "EXHAUSTED" : "PENDING";
 }
 
-async function recordAttempts(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
-  const rows = outcomes.map((outcome) => [
-    ...[outcome.deliveryId, outcome.number, outcome.url, outcome.attemptedAt, outcome.latencyMs],
-    ...[outcome.responseStatus, outcome.responseBody, outcome.failure],
+async function insertAttempts(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
+  const rows = attempts.map((attempt) => [
+    ...[attempt.deliveryId, attempt.number, attempt.url, attempt.attemptedAt, attempt.latencyMs],
+    ...[attempt.responseStatus, attempt.responseBody, attempt.failure],
   ]);
   // WHERE TRUE: without it SQLite reads ON CONFLICT as a join.
   await tx.run(
@@ -236,11 +242,11 @@ function elements(tx: Transaction): string {
 }
 
 /** Repeats the last item up to a power of two, which changes nothing but keeps the number of different statements small. */
-function padded<Item>(items: readonly Item[]): Item[] {
+function padToPowerOfTwo<Item>(items: readonly Item[]): Item[] {
   const size = 2 ** Math.ceil(Math.log2(Math.max(items.length, 1)));
   return [...items, ...Array<Item>(size - items.length).fill(items.at(-1)!)];
 }
 
-function places(items: readonly unknown[]): string {
+function placeholders(items: readonly unknown[]): string {
   return items.map(() => "?").join(", ");
 }

@@ -3,31 +3,33 @@ import { type TestContext, test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { versions } from "../../generated/contract.ts";
 import { forEachDatabase, type OpenTestDatabase, type Place } from "../database/testing/databases.ts";
-import { cancelDeliveries } from "../events/store.ts";
 import { ManualClock } from "../platform/clock.ts";
+import { createLog } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { seededRandom } from "../platform/random.ts";
+import type { Worker } from "../platform/worker.ts";
 import { newSigningSecret } from "../webhooks/sign.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { anchorsMs, stepsMs } from "./backoff.ts";
+import type { DeliverySettings } from "./deliver.ts";
 import * as fixture from "./delivery.fixture.ts";
-import type { DispatchSettings } from "./dispatch.ts";
 import type { Post } from "./post.ts";
-import { type DeliveryWorker, startDelivery } from "./worker.ts";
+import { cancelDeliveries } from "./store.ts";
+import { startDelivery } from "./worker.ts";
 
 const { countDeliveries, eventually } = fixture;
 
 /** A platform with time that stands still at the real present (signatures are verified against real time), and a project. */
-async function begin(t: TestContext, open: OpenTestDatabase, place?: Place) {
+async function begin(t: TestContext, open: OpenTestDatabase, place?: Place, log = createLog("silent")) {
   // Hooks run in the order in which they are given, so this one comes before the database's own: receivers first, because a
   // worker waits for its attempts.
-  const [receivers, workers]: [fixture.Receiver[], DeliveryWorker[]] = [[], []];
+  const [receivers, workers]: [fixture.Receiver[], Worker[]] = [[], []];
   t.after(async () => {
     for (const receiver of receivers) await receiver.close();
     for (const worker of workers) await worker.stop();
   });
   const clock = new ManualClock(Date.now());
-  const platform = fixture.testPlatform(await open(t, place), { clock });
+  const platform = fixture.testPlatform(await open(t, place), { clock, log });
   const project = await fixture.addProject(platform);
   return {
     clock,
@@ -38,7 +40,7 @@ async function begin(t: TestContext, open: OpenTestDatabase, place?: Place) {
       receivers.push(receiver);
       return receiver;
     },
-    work: (options: { post?: Post; settings?: Partial<DispatchSettings> } = {}, on = platform) => {
+    work: (options: { post?: Post; settings?: Partial<DeliverySettings> } = {}, on = platform) => {
       const worker = startDelivery(on, options);
       workers.push(worker);
       return worker;
@@ -284,11 +286,17 @@ forEachDatabase((open) => {
 
   test("at most ten attempts are in flight to an endpoint, over two workers", async (t) => {
     const { platform, project, receive, work } = await begin(t, open);
-    const receiver = await receive((response) => setTimeout(() => response.writeHead(204).end(), 5));
+    const unanswered: (() => void)[] = [];
+    const receiver = await receive((response) => unanswered.push(() => response.writeHead(204).end()));
     await fixture.addEndpoint(platform, project, receiver.url);
     await fixture.publishSome(platform, project, 100);
     work();
     work();
+    for (let answered = 0; answered < 100; answered += 10) {
+      await receiver.until(answered + 10);
+      await fixture.letOthersWork();
+      for (const answer of unanswered.splice(0)) answer();
+    }
     await eventually(async () => (await countDeliveries(platform, "DELIVERED")) === 100, "all are delivered");
     assert.equal(receiver.received.length, 100);
     assert.equal(receiver.inFlightMax, 10);
@@ -307,10 +315,11 @@ forEachDatabase((open) => {
     for (let turn = 0; turn < 10; turn++) {
       await fixture.publishSome(platform, project, 20);
       clock.advanceBy(500);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await fixture.letOthersWork();
     }
     await eventually(async () => {
-      clock.advanceBy(500);
+      // So slowly that a lease, renewed while a third of its 20 s have passed, outlasts half a minute in which nothing moves.
+      clock.advanceBy(5);
       return (await countDeliveries(platform, "DELIVERED")) === 1_000;
     }, "all are delivered");
     for (const { received, inFlightMax } of receivers) {
@@ -325,31 +334,42 @@ forEachDatabase((open) => {
     const other = await fixture.addProject(platform);
     const dead = await receive(() => {});
     const good = await Promise.all([receive(), receive(), receive()]);
-    for (const place of [project, other]) await fixture.addEndpoint(platform, place, dead.url);
+    for (const id of [project, other]) await fixture.addEndpoint(platform, id, dead.url);
     for (const receiver of good)
       await fixture.addEndpoint(platform, receiver === good[2] ? other : project, receiver.url);
-    for (const place of [project, other]) await fixture.publishSome(platform, place, 60);
+    for (const id of [project, other]) await fixture.publishSome(platform, id, 60);
     work();
     await Promise.all(good.map((receiver) => receiver.until(60)));
     assert.equal(dead.inFlightMax, 20);
   });
 
   test("an endpoint that fails on end is attempted ten times, then pauses, until it succeeds", async (t) => {
-    const { platform, project, work } = await begin(t, open);
-    let [begun, pausedFor] = [0, 0];
-    const startedAt: number[] = [];
+    const { clock, platform, project, work } = await begin(t, open);
+    let begun = 0;
     const post: Post = async () => {
-      startedAt.push(performance.now());
       const failure = ++begun <= 30 ? "CONNECTION_FAILED" : null;
       return { status: null, body: null, retryAfter: undefined, failure, latencyMs: 0 };
     };
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     await fixture.publishSome(platform, project, 100);
     work({ post, settings: { failingPauseMs: 200 } });
-    await recorded(platform, 100);
-    // Up to nine more are in flight when the tenth fails.
-    for (const [index, at] of startedAt.slice(1).entries()) if (at - startedAt[index]! >= 190) pausedFor++;
-    assert.ok(pausedFor === 2 || pausedFor === 3, `${pausedFor} pauses`);
+    for (const failures of [10, 20]) {
+      await eventually(async () => {
+        const { length } = await attemptsOf(platform);
+        return length >= failures && length === begun;
+      }, "it pauses");
+      const before = begun;
+      // Up to nine more are in flight when the tenth fails.
+      assert.ok(before < failures + 10, `${before} attempts before the pause`);
+      clock.advanceBy(199);
+      await fixture.letOthersWork();
+      assert.equal(begun, before);
+      clock.advanceBy(1);
+    }
+    await eventually(async () => {
+      clock.advanceBy(1);
+      return (await attemptsOf(platform)).length === 100;
+    }, "all are attempted");
   });
 
   test("first attempts go before retries", async (t) => {
@@ -361,12 +381,13 @@ forEachDatabase((open) => {
     };
     await fixture.addEndpoint(platform, project, "http://127.0.0.1:1/");
     const old = await fixture.publishSome(platform, project, 30);
-    const worker = work({ post });
+    const settings = { failingPauseMs: 0 };
+    const worker = work({ post, settings });
     await recorded(platform, 30);
     await worker.stop();
     clock.advanceBy(6_000);
     const fresh = await fixture.publishSome(platform, project, 30);
-    work({ post });
+    work({ post, settings });
     await recorded(platform, 90);
     assert.deepEqual([...sent.slice(0, 30)].sort(), old);
     assert.deepEqual([...sent.slice(30, 60)].sort(), fresh);
@@ -409,10 +430,6 @@ forEachDatabase((open) => {
     const worker = work();
     await fixture.publishSome(platform, project);
     await recorded(platform, 1);
-    for (let turn = 0; turn < 4; turn++) {
-      clock.advanceBy(1_000);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
     await eventually(async () => {
       clock.advanceBy(1_000);
       return (await leased()) === 0;
@@ -422,6 +439,32 @@ forEachDatabase((open) => {
     assert.equal(await leased(), 1);
     await worker.stop();
     assert.equal(await leased(), 0);
+  });
+
+  test("every log line of a delivery names its endpoint", async (t) => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog("info", { write: (line: string) => lines.push(JSON.parse(line)) });
+    const { clock, platform, project, receive, work } = await begin(t, open, undefined, log);
+    const receiver = await receive((response) => response.writeHead(receiver.received.length === 1 ? 500 : 204).end());
+    const good = await fixture.addEndpoint(platform, project, receiver.url, { name: "Ledger" });
+    work();
+    const [event] = await fixture.publishSome(platform, project);
+    await recorded(platform, 1);
+    await platform.database.write((tx) => tx.run("UPDATE webhooks SET name = 'New ledger' WHERE id = ?", [good.id]));
+    await advanceToNext(platform, clock);
+    await recorded(platform, 2);
+    const attempts = lines.filter(({ msg }) => msg === "delivery attempt");
+    const about = { project, webhook: good.id, event };
+    assert.partialDeepStrictEqual(attempts, [
+      { ...about, webhookName: "Ledger", attempt: 1, status: 500, failure: "HTTP_STATUS" },
+      { ...about, webhookName: "New ledger", attempt: 2, status: 204, failure: null, nextAttemptAt: null },
+    ]);
+    const bad = { name: "Archive", secret: Buffer.from("no secret") };
+    const { id } = await fixture.addEndpoint(platform, project, receiver.url, bad);
+    await fixture.publishSome(platform, project);
+    const failed = () => lines.filter(({ msg }) => msg === "a delivery could not be attempted");
+    await eventually(() => failed().length === 1, "the failure is logged");
+    assert.partialDeepStrictEqual(failed(), [{ project, webhook: id, webhookName: "Archive" }]);
   });
 
   test("a fault of ours puts an attempt off without counting it", async (t) => {

@@ -1,49 +1,62 @@
-// The first step: names the request, finds out where it comes from, and logs it when it is answered.
-import { headers, latestVersion, type Version, versions } from "../../generated/contract.ts";
+// Where every request begins: it is named, its caller's address is found out, and it is logged when it is answered.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { headers } from "../../generated/contract.ts";
+import { hostFailure, parseTarget, targetFailure } from "../front/front.ts";
 import { clientAddress, proxyRanges } from "../limits/client-address.ts";
-import { fail } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { beginExchange, exchangeOf, type Step } from "./exchange.ts";
+import { type Begun, exchangeOf, holdExchange, type Step, type WellFormed } from "./exchange.ts";
 
-/** Begins the exchange and logs its end: one line a request, with no secret, query string or body in it. */
-export function begin({ config, clock, random, log }: Platform): Step {
+/** Begins a request's exchange and logs its end: one line a request, with no secret, query string or body in it. */
+export function createBegin({
+  config,
+  clock,
+  random,
+  log,
+}: Platform): (request: IncomingMessage, response: ServerResponse) => void {
   const proxies = proxyRanges(config.trustedProxies);
-  return (request, response, next) => {
+  return (request, response) => {
     const startedAt = clock.now();
-    const named = request.get(headers.serviceVersion);
-    beginExchange(request, {
+    const target = parseTarget(request.url ?? "");
+    holdExchange(request, {
       requestId: `req_${random.uuid(startedAt).replaceAll("-", "")}`,
       startedAt,
-      address: clientAddress(request.socket.remoteAddress, request.get("x-forwarded-for"), proxies),
-      version: isVersion(named) ? named : latestVersion,
+      address: clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies),
+      target,
+      namedVersion: textOf(request, headers.serviceVersion.toLowerCase()),
     });
+    // Express reads the target too, and answers one that it cannot read by itself, in HTML.
+    request.url = target ? target.path + (target.search === "" ? "" : `?${target.search}`) : "/";
     response.once("close", () => {
-      const { requestId, operation, project, keyId, address } = exchangeOf(request);
-      // Null: nothing was answered here, because the caller went away or its body was no HTTP.
-      const status = response.headersSent ? response.statusCode : null;
-      const outcome = { status, ms: clock.now() - startedAt, whole: response.writableFinished };
+      const { requestId, match, project, keyId, address } = exchangeOf(request);
       log.info(
         {
           requestId,
           method: request.method,
-          operation: operation?.id ?? null,
+          operation: match?.found === "operation" ? match.operation.id : null,
           project: project?.id,
           key: keyId,
           address,
-          ...outcome,
+          // Null: nothing was answered, because the caller went away or its body was no HTTP.
+          status: response.headersSent ? response.statusCode : null,
+          ms: clock.now() - startedAt,
+          whole: response.writableFinished,
         },
         "request",
       );
     });
-    // HTTP/1.1 asks for exactly one (RFC 9112 §3.2). Node's own refusal of none would be empty, and of two it takes the first.
-    let hosts = 0;
-    for (let index = 0; index < request.rawHeaders.length; index += 2)
-      if (request.rawHeaders[index]?.toLowerCase() === "host") hosts++;
-    next(hosts > 1 || (hosts === 0 && request.httpVersion === "1.1") ? fail("MALFORMED_REQUEST") : undefined);
   };
 }
 
-/** Whether a text is a date that is served. */
-export function isVersion(text: string | undefined): text is Version {
-  return versions.some((version) => version === text);
+/** The first step: refuses a request whose target cannot be parsed, or that has not exactly one Host. */
+export const refuseMalformed: Step<Begun, WellFormed> = (exchange, request) => {
+  const { target } = exchange;
+  if (target === undefined) throw targetFailure();
+  const failure = hostFailure(request);
+  if (failure) throw failure;
+  return Object.assign(exchange, { target });
+};
+
+function textOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
 }

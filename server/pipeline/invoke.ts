@@ -1,8 +1,14 @@
 // Runs the operation, once for each Idempotency-Key (interface §8.3). The invariant: an operation's effect, its events and the outcome that a retry is
 // answered are committed together; whoever lost its claim to the key commits nothing.
-import type { Request } from "express";
-import { operations as contract, headers, type OperationId, uncachedStatuses } from "../../generated/contract.ts";
+import {
+  operations as contract,
+  headers,
+  type OperationId,
+  uncachedStatuses,
+  type Version,
+} from "../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
+import { acceptsJson, errorBody } from "../front/front.ts";
 import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
 import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
@@ -11,8 +17,8 @@ import type { Call, Operation, Operations } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { downgradeAnswer, upgradeRequest } from "../versions/changes.ts";
 import { createContractCheck } from "./contract-check.ts";
-import { type Exchange, exchangeOf, type MatchedOperation, type Step } from "./exchange.ts";
-import { asFailure, errorBody, isUnavailable, send } from "./respond.ts";
+import type { Answered, Step, Validated } from "./exchange.ts";
+import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
@@ -20,85 +26,95 @@ type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<stri
 class LostClaim extends Error {}
 
 /** The last step: from a valid request to its response. */
-export function createInvoke(platform: Platform, operations: Operations): Step {
-  const check = createContractCheck();
+export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {
+  const serialise = createSerialise();
   const claimKey = createClaims(platform.database, platform.secrets);
-  return async (request, response) => {
-    const exchange = exchangeOf(request);
-    const { operation } = exchange as { operation: MatchedOperation };
-    const perform = (claim?: Claim) =>
-      performOperation(
-        platform,
-        operations[operation.id] as Operation<OperationId>,
-        request,
-        exchange,
-        serialise,
-        claim,
-      );
-    const serialise = (answer: AnyAnswer): Outcome => {
-      const body = answer.body === null ? null : downgradeAnswer(exchange.version, operation.id, answer.body);
-      check(exchange.version, operation.id, answer.status, body);
-      return {
-        status: answer.status,
-        body: body === null ? null : JSON.stringify(body),
-        // Kept with the outcome: a replay names the date that it was written in.
-        headers: { ...answer.headers, [headers.serviceVersion]: exchange.version },
-      };
+  return async (exchange, request, response): Promise<Answered> => {
+    const { id } = exchange.operation;
+    const accept = request.get("accept");
+    const perform = (claim?: Claim) => performOperation(platform, operations, exchange, accept, serialise, claim);
+    const key = contract[id].idempotent ? request.get(headers.idempotencyKey) : undefined;
+    const outcome =
+      key === undefined
+        ? await perform()
+        : await once(platform, exchange, claimKey, askFor(platform, exchange, key), perform);
+    send(request, response, outcome);
+    return "answered";
+  };
+}
+
+type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
+
+/** An operation's answer as it leaves and is kept: in the shape of the caller's date, held against its document. */
+function createSerialise(): Serialise {
+  const check = createContractCheck();
+  return (version, id, answer) => {
+    const body = answer.body === null ? null : downgradeAnswer(version, id, answer.body);
+    check(version, id, answer.status, body);
+    return {
+      status: answer.status,
+      body: body === null ? null : JSON.stringify(body),
+      // Kept with the outcome: a replay names the date that it was written in.
+      headers: { ...answer.headers, [headers.serviceVersion]: version },
     };
-    const key = contract[operation.id].idempotent ? request.get(headers.idempotencyKey) : undefined;
-    if (key === undefined) return send(request, response, await perform());
-    const asked = askFor(platform, request, exchange, key);
-    send(request, response, await once(platform, exchange, claimKey, asked, perform));
   };
 }
 
 async function performOperation(
   platform: Platform,
-  operation: Operation<OperationId>,
-  request: Request,
-  exchange: Exchange,
-  serialise: (answer: AnyAnswer) => Outcome,
+  operations: Operations,
+  { project, version, operation, input }: Validated,
+  accept: string | undefined,
+  serialise: Serialise,
   claim?: Claim,
 ): Promise<Outcome> {
-  const { id, path } = exchange.operation as MatchedOperation;
+  const { id } = operation;
   let outcome: Outcome | undefined;
   const call = {
-    project: exchange.project,
-    version: exchange.version,
-    path,
-    query: exchange.query,
-    body: upgradeRequest(exchange.version, id, request.body),
-    acceptsJson: namesJson(request.get("accept")),
+    project,
+    version,
+    path: input.path,
+    query: input.query,
+    body: upgradeRequest(version, id, input.body),
+    acceptsJson: acceptsJson(accept),
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
       if (outcome) throw new Error(`${id} committed twice`);
       const { answer, stored } = await platform.database.write(async (tx) => {
         const answer = await work(tx);
-        const stored = serialise(answer);
+        const stored = serialise(version, id, answer);
         if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();
         return { answer, stored };
       });
       outcome = stored;
       return answer;
     },
-  } as unknown as Call<OperationId>;
-  const answer = await operation(call);
+  };
+  // The validator has seen to it that the call is this operation's; the compiler cannot follow that both have the same id.
+  const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
+  const answer = await perform(call satisfies Untyped<Call<OperationId>>);
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
-  return outcome ?? serialise(answer);
+  return outcome ?? serialise(version, id, answer);
 }
 
-function askFor({ clock, random }: Platform, request: Request, exchange: Exchange, key: string): Asked {
+/** A call's parts, whatever the operation gives them for types. */
+type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
+
+function askFor({ clock, random }: Platform, { project, operation, input }: Validated, key: string): Asked {
   const now = clock.now();
+  const { method, path: template } = contract[operation.id];
+  // One form for one request: a retry may come through another library, which escapes otherwise (decided).
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
-    claim: { projectId: (exchange.project as { id: string }).id, key, token: random.uuid(now) },
-    fingerprint: fingerprint(request.method, request.path, request.body),
+    claim: { projectId: project.id, key, token: random.uuid(now) },
+    fingerprint: fingerprint(method, path, input.body),
     now,
   };
 }
 
 async function once(
   platform: Platform,
-  exchange: Exchange,
+  exchange: Validated,
   claimKey: ClaimKey,
   asked: Asked,
   perform: (claim: Claim) => Promise<Outcome>,
@@ -117,12 +133,13 @@ async function once(
 }
 
 // The operation failed: its failure is the outcome that is kept, unless its status says that the same request may succeed later.
-async function settle(platform: Platform, claim: Claim, error: unknown, exchange: Exchange): Promise<Outcome> {
+async function settle(platform: Platform, claim: Claim, error: unknown, exchange: Validated): Promise<Outcome> {
   const { database, secrets, log } = platform;
   if (error instanceof LostClaim) throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
   const failure = asFailure(error, log.child({ requestId: exchange.requestId }));
   if (isUnavailable(error)) {
-    // A commit whose answer was lost may have arrived. If so, it is the truth; if nobody can say now, the caller retries with the same key.
+    // The commit may have arrived although its answer did not: then its outcome holds. Where the database cannot say, the caller retries with the same
+    // key.
     const arrived = await findOutcome(database.read, secrets, claim).catch(() => undefined);
     if (arrived) return arrived;
     await database.write((tx) => releaseKey(tx, claim)).catch(() => {});
@@ -141,11 +158,4 @@ async function settle(platform: Platform, claim: Claim, error: unknown, exchange
   const own = await findOutcome(database.read, secrets, claim);
   if (own) return own;
   throw fail("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-}
-
-function namesJson(accept = ""): boolean {
-  return accept.split(",").some((range) => {
-    const [type, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
-    return type === "application/json" && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 }

@@ -1,12 +1,14 @@
 // The only place that writes responses of the API, errors included: the standard headers, the error body, and nothing that was not meant to leave.
 import type { Request, Response } from "express";
 import { errors, headers } from "../../generated/contract.ts";
+import { errorBody } from "../front/front.ts";
 import { addressSubject } from "../limits/client-address.ts";
 import type { Limiter } from "../limits/limiter.ts";
-import type { Decision } from "../limits/rolling.ts";
 import { ApiFailure, fail } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import { exchangeOf } from "./exchange.ts";
+import { standardHeaders } from "./standard-headers.ts";
+import { versionOf } from "./version.ts";
 
 /** What leaves: the body is text already, so that a replay is byte for byte the first answer. */
 export interface Outgoing {
@@ -18,29 +20,11 @@ export interface Outgoing {
 
 export const jsonType = "application/json; charset=utf-8";
 
-/** The limit's headers (interface §8.2), the legacy ones too. */
-export function rateLimitHeaders(decision: Decision): Record<string, string> {
-  const limit = String(decision.limit);
-  const remaining = String(decision.remaining);
-  const reset = String(decision.resetAt);
-  return {
-    [headers.rateLimitLimit]: limit,
-    [headers.rateLimitRemaining]: remaining,
-    [headers.rateLimitReset]: reset,
-    [headers.rateLimitPolicy]: decision.policy,
-    [headers.legacyRateLimitLimit]: limit,
-    [headers.legacyRateLimitRemaining]: remaining,
-    [headers.legacyRateLimitReset]: reset,
-  };
-}
-
 /** Writes a response with the standard headers of its exchange. */
 export function send(request: Request, response: Response, outgoing: Outgoing): void {
   const exchange = exchangeOf(request);
   const all: Record<string, string> = {
-    [headers.serviceVersion]: exchange.version,
-    [headers.requestId]: exchange.requestId,
-    ...(exchange.decision ? rateLimitHeaders(exchange.decision) : {}),
+    ...standardHeaders({ ...exchange, version: versionOf(exchange) }),
     // Answers are one project's own: no cache between us and the caller may keep them.
     "Cache-Control": "no-store",
     ...outgoing.headers,
@@ -69,11 +53,6 @@ function readRest(request: Request): void {
   });
   request.once("close", () => clearTimeout(impatience));
   request.resume();
-}
-
-/** The error body of interface §7. */
-export function errorBody(failure: ApiFailure): string {
-  return JSON.stringify({ error: { code: failure.code, message: failure.message, detail: failure.detail } });
 }
 
 /** What an error that was thrown answers: its own code, or a bare INTERNAL_ERROR whose cause only the log knows. */

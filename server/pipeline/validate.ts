@@ -4,10 +4,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { limits, operations, type Version } from "../../generated/contract.ts";
-import { ApiFailure, fail, invalid } from "../platform/errors.ts";
-import { bodyFailure } from "./body.ts";
-import { exchangeOf, type MatchedOperation, type Step } from "./exchange.ts";
+import { operations, type Version } from "../../generated/contract.ts";
+import { queryProblems } from "../front/front.ts";
+import { ApiFailure, invalid } from "../platform/errors.ts";
+import { AcceptedReads } from "./accepted-reads.ts";
+import type { Input, Received, Step, Validated } from "./exchange.ts";
+import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -16,65 +18,73 @@ const OpenApiValidator = createRequire(import.meta.url)(
 
 type Kind = "json" | "form";
 
-// Requests without a body whose verdict is remembered: the same url asked again, as a client does that polls. No honest one is longer, and a
-// number can be written with a thousand zeros.
-const rememberedUrls = 10_000;
-const rememberedUrlLength = 300;
-
 /** The validating step. Validators are made when first needed: each takes a moment. */
-export function createValidate(): Step {
+export function createValidate(): Step<Received, Validated> {
   const validators: Record<string, RequestHandler[]> = {};
-  // A GET is judged by its date, path and query alone, so what was valid once stays so.
-  const valid = new Map<string, object>();
-  const validate = async (
-    operation: MatchedOperation,
-    url: string | undefined,
-    ...[request, response, next]: Parameters<Step>
-  ) => {
-    const exchange = exchangeOf(request);
-    const { version } = exchange;
-    const kind: Kind =
-      request.is("application/x-www-form-urlencoded") || request.is("multipart/form-data") ? "form" : "json";
+  const accepted = new AcceptedReads();
+  const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
+    const { version, operation, target, body } = exchange;
+    const { mediaTypes, queryParameters } = operations[operation.id];
+    const unusable = queryProblems(target.search, queryParameters);
+    if (unusable.length > 0) throw invalid(...unusable);
+    const kind: Kind = body.kind === "form" ? "form" : "json";
+    request.body = body.kind === "none" ? undefined : body.value;
+    // The validator reads the media type to find the schema. It compiles one for each that it has not met, parameters included: it is given the bare
+    // name, and none where the document has no body.
+    delete request.headers["content-type"];
+    if (mediaTypes.length > 0)
+      request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
     const key = `${version} ${kind}`;
     validators[key] ??= createValidator(version, kind);
-    const steps = validators[key];
-    const takesBody = operations[operation.id].mediaTypes.length > 0;
-    // The validator must see no body where the document has none.
-    if (!takesBody) delete request.headers["content-type"];
     try {
-      for (const step of steps) await run(step, request, response);
+      for (const step of validators[key]) await run(step, request, response);
     } catch (error) {
-      return next(validationFailure(error));
+      throw validationFailure(error);
     }
-    exchange.query = Object.freeze({ ...request.query });
+    const query = { ...request.query };
     const broken = [
       ...textProblems("/body", request.body),
-      ...textProblems("/query", exchange.query),
-      ...numberProblems(request.url, exchange.query),
+      ...textProblems("/query", query),
+      ...numberProblems(target.search, query),
     ];
-    if (broken.length > 0) return next(invalid(...broken));
-    if (url !== undefined && url.length <= rememberedUrlLength) remember(valid, url, exchange.query);
-    next();
+    if (broken.length > 0) throw invalid(...broken);
+    return { path: request.params as Record<string, string>, query, body: request.body };
   };
-  return (request, response, next) => {
-    const exchange = exchangeOf(request);
+  return (exchange, request, response) => {
     const { version, operation } = exchange;
-    if (!operation) return next();
-    const url = operations[operation.id].method === "GET" ? `${version} ${request.url}` : undefined;
-    exchange.query = url === undefined ? undefined : valid.get(url);
-    return exchange.query ? next() : validate(operation, url, request, response, next);
+    const read = AcceptedReads.nameOf(version, operation.id, request);
+    const known = read === undefined ? undefined : accepted.find(read);
+    if (known) return Object.assign(exchange, { input: known });
+    return judge(exchange, request, response).then((input) => {
+      if (read !== undefined) accepted.remember(read, input);
+      return Object.assign(exchange, { input });
+    });
   };
 }
 
-function remember(valid: Map<string, object>, url: string, query: object): void {
-  valid.set(url, query);
-  if (valid.size > rememberedUrls) valid.delete(valid.keys().next().value as string);
-}
+// A leap second fits the format, but is no instant of a clock that has none.
+const instants = {
+  format: "date-time",
+  deserialize: (text: string): string => {
+    if (Number.isNaN(Date.parse(text))) throw new Error("must be an instant, and no leap second");
+    return text;
+  },
+};
+
+// The one form in which ids are kept, whatever case they were sent in, in paths, queries and bodies. The validator leaves the format to us then.
+const uuids = {
+  format: "uuid",
+  deserialize: (text: string): string => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new Error("must be a UUID");
+    return text.toLowerCase();
+  },
+};
 
 function createValidator(version: Version, kind: Kind): RequestHandler[] {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
+  const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
-    apiSpec: JSON.parse(readFileSync(sealed, "utf8")),
+    apiSpec: document,
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -84,12 +94,12 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
       allErrors: true,
       coerceTypes: kind === "form" ? "array" : false,
     },
-    // No operation takes a file; parts and their sizes are bounded, so that memory is.
-    fileUploader: {
-      limits: { files: 0, fields: 100, parts: 100, fieldNameSize: 200, fieldSize: limits.requestBodyMaxBytes / 16 },
-    },
+    // Multipart is read by then, as any form.
+    fileUploader: false,
+    serDes: [uuids, instants],
   });
-  return handlers as unknown as RequestHandler[];
+  // The last one judges; by then all bodies are read, multipart too.
+  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -106,19 +116,8 @@ interface ValidatorError {
 
 function validationFailure(error: unknown): unknown {
   if (error instanceof ApiFailure || !(error instanceof Error)) return error;
-  const { status, errors } = error as ValidatorError;
-  if (/^(too many files|unexpected field)/i.test(error.message))
-    return invalid({ path: "/body", message: "must not hold a file" });
-  if (/^(too many (fields|parts)|field (value|name) too long)/i.test(error.message)) return fail("PAYLOAD_TOO_LARGE");
-  if (status === 415) return fail("UNSUPPORTED_MEDIA_TYPE");
-  if (status === 413) return fail("PAYLOAD_TOO_LARGE");
-  const problems = (errors ?? []).filter((problem) => problem.errorCode !== undefined || problem.path !== undefined);
-  // Without a schema's rule behind it, the error is of the multipart reader: the body is not what its type says.
-  if (status === 400 && problems.some((problem) => problem.errorCode)) return invalid(...problems.map(describe));
-  if (/multipart|boundary|unexpected end of form|malformed part/i.test(error.message)) return fail("MALFORMED_BODY");
-  if (status === 400)
-    return invalid(...(problems.length > 0 ? problems : [{ path: "", message: error.message }]).map(describe));
-  return bodyFailure(error);
+  const { status, errors = [] } = error as ValidatorError;
+  return status === 400 ? invalid(...errors.map(describe)) : error;
 }
 
 function describe({ path, message }: { path?: string; message?: string }): { path: string; message: string } {
@@ -136,8 +135,8 @@ function textProblems(path: string, value: unknown): { path: string; message: st
 }
 
 // The validator reads a number in a query as JavaScript does: 0x10, 1e1 and +5 would be other numbers to other readers.
-function numberProblems(url: string, query: object): { path: string; message: string }[] {
-  const asked = new URLSearchParams(url.split("?")[1]);
+function numberProblems(search: string, query: object): { path: string; message: string }[] {
+  const asked = new URLSearchParams(search);
   return Object.entries(query)
     .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));

@@ -28,3 +28,17 @@ export function fail(code: ErrorCode, detail: object = {}, headers: Readonly<Rec
 export function invalid(...problems: { path: string; message: string }[]): ApiFailure {
   return fail("VALIDATION_ERROR", { errors: problems });
 }
+
+/** The error body of interface §7, as text. */
+export function errorBody({ code, message, detail }: ApiFailure): string {
+  return JSON.stringify({ error: { code, message, detail } });
+}
+
+/** The codes that say that an id names nothing of the caller's (interface §7, the pattern of WEBHOOK_NOT_FOUND). */
+type NotFoundCode = Extract<ErrorCode, `${string}_NOT_FOUND`>;
+
+/** What was found; throws `code` where nothing was: `found(await store.findWebhook(...), "WEBHOOK_NOT_FOUND")`. */
+export function found<Found>(value: Found | undefined, code: NotFoundCode): Found {
+  if (value === undefined) throw fail(code);
+  return value;
+}

@@ -1,8 +1,9 @@
-// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets and the database.
+// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database and the outbox.
 import type { Database } from "../database/types.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
+import type { Outbox } from "./outbox.ts";
 import type { Random } from "./random.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -13,4 +14,5 @@ export interface Platform {
   readonly log: Log;
   readonly secrets: Secrets;
   readonly database: Database;
+  readonly outbox: Outbox;
 }

@@ -1,6 +1,7 @@
 // All SQL of projects and their API keys.
 // Invariant: a key is stored as its hash only, and one that was revoked is never found again.
 import type { Environment, Version } from "../../generated/contract.ts";
+import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Random } from "../platform/random.ts";
@@ -46,25 +47,26 @@ export async function createProject(
 ): Promise<Project> {
   const createdAt = clock.now();
   const id = random.uuid(createdAt);
-  await tx.run("INSERT INTO projects (id, name, authorization_mode, version, created_at) VALUES (?, ?, ?, ?, ?)", [
+  const row: ProjectRow = {
     id,
-    project.name,
-    project.authorizationMode,
-    project.version,
-    createdAt,
-  ]);
-  return { id, ...project, createdAt };
+    name: project.name,
+    authorization_mode: project.authorizationMode,
+    version: project.version,
+    created_at: createdAt,
+  };
+  await projects.insert(tx, row);
+  return toProject(row);
 }
 
 /** The project, or undefined. */
 export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
-  const row = await queries.one<ProjectRow>(`SELECT ${projectColumns} FROM projects WHERE id = ?`, [projectId]);
+  const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   return row && toProject(row);
 }
 
 /** All projects, oldest first. */
 export async function listProjects(queries: Queries): Promise<Project[]> {
-  return (await queries.all<ProjectRow>(`SELECT ${projectColumns} FROM projects ORDER BY id`)).map(toProject);
+  return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
 }
 
 /** Makes a key of an existing project and stores its hash. The returned `apiKey` is never to be had again. */
@@ -76,20 +78,23 @@ export async function createKey(
   const createdAt = clock.now();
   const id = random.uuid(createdAt);
   const apiKey = makeApiKey(key.environment, random);
-  await tx.run(
-    "INSERT INTO api_keys (id, project_id, name, prefix, hash, allowlist, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-    [
-      ...[id, key.projectId, key.name, apiKeyPrefix(apiKey), hashApiKey(apiKey)],
-      key.allowlist && JSON.stringify(key.allowlist.entries),
-      createdAt,
-    ],
-  );
+  await keys.insert(tx, {
+    id,
+    project_id: key.projectId,
+    name: key.name,
+    prefix: apiKeyPrefix(apiKey),
+    hash: hashApiKey(apiKey),
+    allowlist: key.allowlist && JSON.stringify(key.allowlist.entries),
+    created_at: createdAt,
+    revoked_at: null,
+    last_used_at: null,
+  });
   return { id, apiKey };
 }
 
 /** All keys of a project, revoked ones included, oldest first. */
 export async function listKeys(queries: Queries, projectId: string): Promise<ApiKey[]> {
-  const sql = `SELECT ${keyColumns} FROM api_keys k WHERE k.project_id = ? ORDER BY k.id`;
+  const sql = `SELECT ${keys.columns()} FROM api_keys WHERE project_id = ? ORDER BY id`;
   return (await queries.all<KeyRow>(sql, [projectId])).map(toKey);
 }
 
@@ -105,7 +110,7 @@ export async function findKeyByHash(
   hash: string,
 ): Promise<{ key: ApiKey; project: Project } | undefined> {
   const row = await queries.one<KeyRow & ProjectOfKeyRow>(
-    `SELECT ${keyColumns}, p.name AS project_name, p.authorization_mode AS project_authorization_mode,
+    `SELECT ${keys.columns("k")}, p.name AS project_name, p.authorization_mode AS project_authorization_mode,
        p.version AS project_version, p.created_at AS project_created_at
      FROM api_keys k JOIN projects p ON p.id = k.project_id
      WHERE k.hash = ? AND k.revoked_at IS NULL`,
@@ -140,8 +145,6 @@ export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projec
   return changed > 0;
 }
 
-const projectColumns = "id, name, authorization_mode, version, created_at";
-
 interface ProjectRow {
   id: string;
   name: string;
@@ -149,6 +152,8 @@ interface ProjectRow {
   version: string;
   created_at: number;
 }
+
+const projects = tableOf<ProjectRow>()("projects", ["id", "name", "authorization_mode", "version", "created_at"]);
 
 function toProject(row: ProjectRow): Project {
   return {
@@ -160,8 +165,6 @@ function toProject(row: ProjectRow): Project {
   };
 }
 
-const keyColumns = "k.id, k.project_id, k.name, k.prefix, k.allowlist, k.created_at, k.revoked_at, k.last_used_at";
-
 interface KeyRow {
   id: string;
   project_id: string;
@@ -172,6 +175,17 @@ interface KeyRow {
   revoked_at: number | null;
   last_used_at: number | null;
 }
+
+const keys = tableOf<KeyRow>()("api_keys", [
+  "id",
+  "project_id",
+  "name",
+  "prefix",
+  "allowlist",
+  "created_at",
+  "revoked_at",
+  "last_used_at",
+]);
 
 interface ProjectOfKeyRow {
   project_name: string;

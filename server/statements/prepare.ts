@@ -2,19 +2,18 @@
 // Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
 // commit the file is only a name that no statement knows.
 import { publish } from "../events/publish.ts";
+import { keepLease, type Lease, LostClaim, newLease } from "../platform/lease.ts";
 import type { Platform } from "../platform/platform.ts";
+import { Wake } from "../platform/worker.ts";
 import { type FileStore, storedName } from "./file-store.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
 
-/** A later claim has the statement. */
-class LostClaim extends Error {
-  override name = "LostClaim";
-}
+/** Wakes the workers of this process. */
+export const statementsDue = new Wake();
 
-/** A process that dies leaves its statement for this long. Renewed twice in that time, so that one late renewal loses nothing. */
+/** A process that dies leaves its statement for this long. */
 export const leaseMs = 30_000;
-const renewalMs = 10_000;
 
 /**
  * Pauses before the next attempts. A full disk or a restarting database is often over within minutes; a partner who
@@ -22,9 +21,8 @@ const renewalMs = 10_000;
  */
 export const retryPausesMs = [1_000, 10_000, 60_000, 300_000];
 
-/** What was claimed, by whom, and when (epoch ms): the data is current up to then. */
-export interface Claim extends store.ClaimedStatement {
-  readonly token: string;
+/** What was claimed, under which lease, and when (epoch ms): the data is current up to then. */
+export interface Claim extends store.ClaimedStatement, Lease {
   readonly claimedAt: number;
 }
 
@@ -34,9 +32,9 @@ export async function claimNext({ clock, random, database }: Platform): Promise<
   return database.write(async (tx) => {
     // Read inside the unit: on SQLite every fee with an earlier time is then in the database.
     const claimedAt = clock.now();
-    const token = random.uuid(claimedAt);
-    const claimed = await store.claimStatement(tx, token, claimedAt, claimedAt + leaseMs);
-    return claimed && { ...claimed, token, claimedAt };
+    const lease = newLease(random, claimedAt, leaseMs);
+    const claimed = await store.claimStatement(tx, lease.token, claimedAt, lease.until);
+    return claimed && { ...claimed, ...lease, claimedAt };
   });
 }
 
@@ -53,12 +51,13 @@ export async function prepareStatement(
     project: statement.project_id,
     attempt: statement.attempts,
   });
-  // Attempts whose process died were counted when they were claimed.
+  // An attempt counts from its claim on, so those whose process died are among them.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
-  const lease = keepLease(platform, claim, stopping);
+  const renew = (until: number) => platform.database.write((tx) => store.renewLease(tx, statement.id, token, until));
+  const lease = keepLease(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
   try {
-    // From the commit of this claim on, the one before can make nothing visible.
+    // The claim before cannot make its file visible any more: its token was replaced in the commit of this one.
     if (claim.deadToken !== null) await files.remove(storedName(statement.id, claim.deadToken));
     const path = await files.prepare(name);
     const size = await produceFile(platform, statement, claim.claimedAt, path, lease.signal);
@@ -78,7 +77,7 @@ export async function prepareStatement(
 async function show(platform: Platform, { statement, token }: Claim, made: store.GeneratedFile): Promise<void> {
   await platform.database.write(async (tx) => {
     const row = await store.markGenerated(tx, statement.id, token, made);
-    if (row === undefined) throw new LostClaim("another claim has this statement");
+    if (row === undefined) throw new LostClaim();
     await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
   });
 }
@@ -90,16 +89,16 @@ async function giveUp(platform: Platform, { statement, token }: Claim): Promise<
   });
 }
 
-async function arrangeNext(platform: Platform, claim: Claim, brokenOff: boolean): Promise<void> {
+async function arrangeNext(platform: Platform, claim: Claim, wasBrokenOff: boolean): Promise<void> {
   const { statement, token } = claim;
   const pauseMs = retryPausesMs[statement.attempts - 1];
-  if (!brokenOff && pauseMs === undefined) return giveUp(platform, claim);
-  const dueAt = platform.clock.now() + (brokenOff ? 0 : pauseMs!);
-  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !brokenOff));
+  if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);
+  const dueAt = platform.clock.now() + (wasBrokenOff ? 0 : pauseMs!);
+  await platform.database.write((tx) => store.releaseStatement(tx, statement.id, token, dueAt, !wasBrokenOff));
 }
 
-// The answer to a commit can be lost and the commit still have happened. Only who can see that it has not removes the
-// file; otherwise it stays for the sweep.
+// The answer to a commit can be lost although the commit happened. The file is removed only when the database says that
+// no statement names it; when the database cannot be asked, the sweep removes it later.
 async function removeUnlessShown(
   { database, log }: Platform,
   files: FileStore,
@@ -112,32 +111,4 @@ async function removeUnlessShown(
   } catch (error) {
     log.warn({ err: error, file: name }, "a statement file was left behind for the next sweep");
   }
-}
-
-// The signal is aborted when the claim is lost or the server stops.
-function keepLease(
-  { clock, database }: Platform,
-  { statement, token }: Claim,
-  stopping: AbortSignal,
-): { signal: AbortSignal; end: () => void } {
-  const lost = new AbortController();
-  let ended = false;
-  let cancel = () => {};
-  const renew = (): void => {
-    cancel = clock.at(clock.now() + renewalMs, async () => {
-      const until = clock.now() + leaseMs;
-      // A database that cannot be reached lets the lease end by itself; whether it did is seen at the last commit.
-      const kept = await database.write((tx) => store.renewLease(tx, statement.id, token, until)).catch(() => true);
-      if (!kept) lost.abort(new LostClaim("another claim has this statement"));
-      else if (!ended) renew();
-    });
-  };
-  renew();
-  return {
-    signal: AbortSignal.any([lost.signal, stopping]),
-    end() {
-      ended = true;
-      cancel();
-    },
-  };
 }

@@ -10,6 +10,7 @@ import { type FeeCategory, feeCategories, latestVersion, type StatementField } f
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
+import { createOutbox } from "../delivery/dispatch.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
@@ -21,8 +22,8 @@ import { columnsOf } from "./columns.ts";
 import { type FeeEvent, recordFee } from "./fees.ts";
 import { LocalFiles, localDirectory } from "./file-store.ts";
 import type { Period } from "./period.ts";
+import { statementsDue } from "./prepare.ts";
 import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";
-import { requested } from "./wake.ts";
 
 export const noon = Date.parse("2026-03-02T12:00:00.000Z");
 export const january: Period = { from: "2026-01-01", to: "2026-01-31" };
@@ -33,9 +34,10 @@ export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
   const secretsKey = Buffer.alloc(32, 7);
   const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, statementsS3Url: null } as Config;
-  const log = createLog("silent");
-  const secrets = new Secrets(secretsKey, systemRandom);
-  return { config, clock: new ManualClock(now), random: systemRandom, log, secrets, database };
+  const [clock, random] = [new ManualClock(now), systemRandom];
+  const secrets = new Secrets(secretsKey, random);
+  const outbox = createOutbox({ clock, random, database });
+  return { config, clock, random, log: createLog("silent"), secrets, database, outbox };
 }
 
 /** Opens a place and a platform on it; the database is closed after the test. */
@@ -188,7 +190,7 @@ export async function request(
   await platform.database.write(async (tx) => {
     const statement = { id, projectId, period, fields: columnsOf(fields), version: latestVersion };
     await insertStatement(tx, statement, now);
-    tx.afterCommit(() => requested(platform.database));
+    statementsDue.afterCommit(tx, platform.database);
   });
   return id;
 }

@@ -2,7 +2,9 @@
 // Invariant: a statement leaves PENDING once, by the hand of whoever holds its present token, together with its event.
 import type { StatementField, Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { FileSize } from "./file-writer.ts";
 import type { Period } from "./period.ts";
@@ -30,8 +32,24 @@ export interface StatementRow {
   attempts: number;
 }
 
-const columns = `id, project_id, status, period_from, period_to, fields, version, row_count, byte_size, data_as_of,
-  generated_at, created_at, updated_at, file, token, attempts`;
+const statements = tableOf<StatementRow>()("statements", [
+  "id",
+  "project_id",
+  "status",
+  "period_from",
+  "period_to",
+  "fields",
+  "version",
+  "row_count",
+  "byte_size",
+  "data_as_of",
+  "generated_at",
+  "created_at",
+  "updated_at",
+  "file",
+  "token",
+  "attempts",
+]);
 
 /** The resource behind a row. */
 export function toStatement(row: StatementRow): Statement {
@@ -44,10 +62,10 @@ export function toStatement(row: StatementRow): Statement {
     version: row.version,
     rowCount: row.row_count,
     byteSize: row.byte_size,
-    dataAsOf: row.data_as_of === null ? null : instant(row.data_as_of),
-    generatedAt: row.generated_at === null ? null : instant(row.generated_at),
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
+    dataAsOf: formatInstant(row.data_as_of),
+    generatedAt: formatInstant(row.generated_at),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
   };
 }
 
@@ -57,10 +75,6 @@ export function periodOf(row: StatementRow): Period {
 
 export function fieldsOf(row: StatementRow): StatementField[] {
   return JSON.parse(row.fields) as StatementField[];
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString();
 }
 
 /** What a request for a statement says; `id` is a UUIDv7. */
@@ -74,23 +88,36 @@ export interface NewStatement {
 
 /** Stores a PENDING statement that a worker may claim from `now` (epoch ms) on. */
 export async function insertStatement(tx: Transaction, statement: NewStatement, now: number): Promise<StatementRow> {
-  const { id, projectId, period, fields, version } = statement;
-  const row = await tx.one<StatementRow>(
-    `INSERT INTO statements (id, project_id, status, period_from, period_to, fields, version, created_at, updated_at, due_at)
-     VALUES (?, ?, 'PENDING', ?, ?, ?, ?, ?, ?, ?) RETURNING ${columns}`,
-    [id, projectId, period.from, period.to, JSON.stringify(fields), version, now, now, now],
-  );
-  return row!;
+  const row: StatementRow = {
+    id: statement.id,
+    project_id: statement.projectId,
+    status: "PENDING",
+    period_from: statement.period.from,
+    period_to: statement.period.to,
+    fields: JSON.stringify(statement.fields),
+    version: statement.version,
+    row_count: null,
+    byte_size: null,
+    data_as_of: null,
+    generated_at: null,
+    created_at: now,
+    updated_at: now,
+    file: null,
+    token: null,
+    attempts: 0,
+  };
+  await statements.insert(tx, { ...row, due_at: now });
+  return row;
 }
 
 export function findStatement(queries: Queries, projectId: string, id: string): Promise<StatementRow | undefined> {
-  return queries.one(`SELECT ${columns} FROM statements WHERE project_id = ? AND id = ?`, [projectId, id]);
+  return statements.find(queries, { project_id: projectId, id });
 }
 
 /** A statement with its project's name, of which the file's name is made. */
 export type NamedStatementRow = StatementRow & { project_name: string };
 
-const namedStatement = `SELECT ${columns.replaceAll(/\w+/g, "statements.$&")}, projects.name AS project_name
+const namedStatement = `SELECT ${statements.columns("statements")}, projects.name AS project_name
   FROM statements JOIN projects ON projects.id = statements.project_id`;
 
 export function findNamedStatement(
@@ -112,7 +139,7 @@ export function listStatements(
   projectId: string,
   page: PageQuery,
 ): Promise<PageOfRows<StatementRow>> {
-  return readPage(queries, `SELECT ${columns} FROM statements WHERE project_id = ?`, [projectId], page);
+  return readPage(queries, statements, { project_id: projectId }, page);
 }
 
 /** A claimed statement, and the token of the claim before that ended without a word, if there was one. */
@@ -144,7 +171,7 @@ export async function claimStatement(
     [due.project_id, now],
   );
   const statement = await tx.one<StatementRow>(
-    `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${columns}`,
+    `UPDATE statements SET token = ?, claimed_at = ?, due_at = ?, attempts = attempts + 1 WHERE id = ? RETURNING ${statements.columns()}`,
     [token, now, leaseEnd, next!.id],
   );
   return { statement: statement!, deadToken: next!.token };
@@ -196,7 +223,7 @@ export function markGenerated(
   return tx.one(
     `UPDATE statements SET status = 'GENERATED', file = ?, row_count = ?, byte_size = ?, data_as_of = ?, generated_at = ?,
        updated_at = ?, token = NULL
-     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${columns}`,
+     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${statements.columns()}`,
     [made.file, made.rowCount, made.byteSize, made.dataAsOf, made.generatedAt, made.generatedAt, id, token],
   );
 }
@@ -205,7 +232,7 @@ export function markGenerated(
 export function markFailed(tx: Transaction, id: string, token: string, now: number): Promise<StatementRow | undefined> {
   return tx.one(
     `UPDATE statements SET status = 'FAILED', updated_at = ?, token = NULL
-     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${columns}`,
+     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${statements.columns()}`,
     [now, id, token],
   );
 }

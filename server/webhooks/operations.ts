@@ -1,21 +1,35 @@
 // Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
 import { limits } from "../../generated/contract.ts";
-import { cancelDeliveries } from "../events/store.ts";
-import { fail } from "../platform/errors.ts";
+import { publish } from "../events/publish.ts";
+import { toEvent } from "../events/store.ts";
+import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
+import { getRecipient } from "./recipients.ts";
 import { resolveLocally, resolvePublic } from "./resolve.ts";
 import { newSigningSecret } from "./sign.ts";
 import * as store from "./store.ts";
 import { checkWebhookUrl } from "./url.ts";
 
+/** How many ACTIVE endpoints of each mode a project may have (interface §4.1 rules 1 and 2), and the refusal of one more. */
+const limitOf = {
+  NOTIFICATION: { most: limits.activeNotificationWebhooks, refuse: () => fail("WEBHOOK_LIMIT_EXCEEDED") },
+  REQUEST: {
+    most: limits.activeRequestWebhooks,
+    refuse: () => fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "already_registered" }),
+  },
+} as const;
+
 export const createWebhook: Operation<"createWebhook"> = async (call) => {
   const { platform, project, version, body } = call;
   const mode = body.mode ?? "NOTIFICATION";
-  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL") throw fail("REQUEST_WEBHOOK_NOT_ALLOWED");
+  if (mode === "REQUEST" && project.authorizationMode !== "EXTERNAL")
+    throw fail("REQUEST_WEBHOOK_NOT_ALLOWED", { reason: "authorization_mode" });
   await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
     await store.lockWebhooks(tx, project.id);
+    const active = await store.countActiveWebhooks(tx, project.id, mode);
+    if (active >= limitOf[mode].most) throw limitOf[mode].refuse();
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
     const { signingSecret, secret } = issueSecret(platform, id);
@@ -32,35 +46,31 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
       created_at: now,
       updated_at: now,
     };
-    const most = mode === "REQUEST" ? limits.activeRequestWebhooks : limits.activeNotificationWebhooks;
-    if (!(await store.insertWebhook(tx, row, most)))
-      throw fail(mode === "REQUEST" ? "REQUEST_WEBHOOK_NOT_ALLOWED" : "WEBHOOK_LIMIT_EXCEEDED");
-    return { status: 201, body: { ...store.webhookOf(row), signingSecret } };
+    await store.insertWebhook(tx, row);
+    return { status: 201, body: { ...store.toWebhook(row), signingSecret } };
   });
 };
 
 export const listWebhooks: Operation<"listWebhooks"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listWebhookPage(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.webhookOf), hasMore } };
+  const { rows, hasMore } = await store.listWebhooks(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toWebhook), hasMore } };
 };
 
 export const getWebhook: Operation<"getWebhook"> = async ({ platform, project, path }) => {
-  const row = await store.findWebhook(platform.database.read, project.id, path.id);
-  if (!row) throw fail("WEBHOOK_NOT_FOUND");
-  return { status: 200, body: store.webhookOf(row) };
+  const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  return { status: 200, body: store.toWebhook(row) };
 };
 
 export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   const { platform, project, path, body } = call;
   // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
-  if (!(await store.findWebhook(platform.database.read, project.id, path.id))) throw fail("WEBHOOK_NOT_FOUND");
+  found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
-    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
-    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
     const updated = { ...row, name: body.name ?? row.name, url: body.url ?? row.url, updated_at: platform.clock.now() };
-    await store.updateWebhookRow(tx, updated);
-    return { status: 200, body: store.webhookOf(updated) };
+    await store.updateWebhook(tx, updated);
+    return { status: 200, body: store.toWebhook(updated) };
   });
 };
 
@@ -68,14 +78,13 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
-    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
     if (row.mode === "REQUEST") throw fail("WEBHOOK_INVALID_STATE");
-    if (row.status === "DISABLED") return { status: 200, body: store.webhookOf(row) };
+    if (row.status === "DISABLED") return { status: 200, body: store.toWebhook(row) };
     const disabled: store.WebhookRow = { ...row, status: "DISABLED", updated_at: platform.clock.now() };
-    await store.updateWebhookRow(tx, disabled);
-    await cancelDeliveries(tx, project.id, row.id, disabled.updated_at);
-    return { status: 200, body: store.webhookOf(disabled) };
+    await store.updateWebhook(tx, disabled);
+    await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
+    return { status: 200, body: store.toWebhook(disabled) };
   });
 };
 
@@ -83,13 +92,23 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = await store.findWebhookForUpdate(tx, project.id, path.id);
-    if (!row) throw fail("WEBHOOK_NOT_FOUND");
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
     if (row.status === "DISABLED") throw fail("WEBHOOK_INVALID_STATE");
     const { signingSecret, secret } = issueSecret(platform, row.id);
     const rotated = { ...row, secret, updated_at: platform.clock.now() };
-    await store.updateWebhookRow(tx, rotated);
-    return { status: 200, body: { ...store.webhookOf(rotated), signingSecret } };
+    await store.updateWebhook(tx, rotated);
+    return { status: 200, body: { ...store.toWebhook(rotated), signingSecret } };
+  });
+};
+
+/** An event of the type WEBHOOK_TEST, whose data is the endpoint, for this endpoint alone. */
+export const testWebhook: Operation<"testWebhook"> = async (call) => {
+  const { platform, project, version, path } = call;
+  return call.commit(async (tx) => {
+    const webhook = await getRecipient(tx, project.id, path.id);
+    const data = store.toWebhook(webhook);
+    const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, [webhook.id]);
+    return { status: 201, body: toEvent(event, version) };
   });
 };
 

@@ -9,7 +9,7 @@ import type { Resolve } from "./url.ts";
 const resolveTimeoutMs = 5_000;
 
 /** The resolver of production: asks the name servers, and the machine's own sources (hosts file) only when they answer no. */
-export const resolvePublic: Resolve = bounded(async (hostname) => {
+export const resolvePublic: Resolve = limitResolving(async (hostname) => {
   const resolver = new dns.Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
   const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
@@ -19,7 +19,7 @@ export const resolvePublic: Resolve = bounded(async (hostname) => {
 });
 
 /** The resolver for local work: what this machine resolves, and *.localhost without asking anybody (RFC 6761). */
-export const resolveLocally: Resolve = bounded(async (hostname) =>
+export const resolveLocally: Resolve = limitResolving(async (hostname) =>
   /(^|\.)localhost$/.test(hostname) ? ["127.0.0.1", "::1"] : await lookup(hostname),
 );
 
@@ -28,7 +28,7 @@ async function lookup(hostname: string): Promise<string[]> {
 }
 
 /** One question per name at a time, whoever asks, and no answer after `timeoutMs` milliseconds is an empty one. */
-export function bounded(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
+export function limitResolving(resolve: Resolve, timeoutMs = resolveTimeoutMs): Resolve {
   const asked = new Map<string, Promise<readonly string[]>>();
   return (hostname) => {
     const running = asked.get(hostname);

@@ -1,7 +1,9 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
 import type { Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 
 export type Webhook = components["schemas"]["Webhook"];
@@ -23,81 +25,81 @@ export interface WebhookRow {
   updated_at: number;
 }
 
-const columns = "id, project_id, name, url, status, mode, version, secret, last_used_at, created_at, updated_at";
+const webhooks = tableOf<WebhookRow>()("webhooks", [
+  "id",
+  "project_id",
+  "name",
+  "url",
+  "status",
+  "mode",
+  "version",
+  "secret",
+  "last_used_at",
+  "created_at",
+  "updated_at",
+]);
 
 /** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;
 
-/** The endpoint as callers see it (interface §2.1): never with its secret. */
-export function webhookOf(row: WebhookRow): Webhook {
+/** The resource behind a row (interface §2.1): never with its secret. */
+export function toWebhook(row: WebhookRow): Webhook {
   return {
     id: row.id,
     name: row.name,
     url: row.url,
     status: row.status,
     mode: row.mode,
-    lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
-    createdAt: new Date(row.created_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    lastUsedAt: formatInstant(row.last_used_at),
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
   };
 }
 
-/** Waits for other requests that create endpoints of this project, so that counting and inserting are one step. */
+/** Waits for other requests that create endpoints of this project, so that none comes between counting and inserting. */
 export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
   await tx.lock(`webhooks:${projectId}`);
 }
 
-/** Adds an endpoint, unless the project has `most` active ones of its mode already; tells whether it did. */
-export async function insertWebhook(tx: Transaction, row: WebhookRow, most: number): Promise<boolean> {
-  const inserted = await tx.run(
-    `INSERT INTO webhooks (${columns}) SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-     WHERE (SELECT count(*) FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?) < ?`,
-    [
-      row.id,
-      row.project_id,
-      row.name,
-      row.url,
-      row.status,
-      row.mode,
-      row.version,
-      row.secret,
-      row.last_used_at,
-      row.created_at,
-      row.updated_at,
-      row.project_id,
-      row.mode,
-      most,
-    ],
+/** How many ACTIVE endpoints of a mode the project has. */
+export async function countActiveWebhooks(tx: Transaction, projectId: string, mode: WebhookMode): Promise<number> {
+  const row = await tx.one<{ count: number }>(
+    "SELECT count(*) AS count FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = ?",
+    [projectId, mode],
   );
-  return inserted === 1;
+  return row!.count;
 }
 
-export async function findWebhook(queries: Queries, projectId: string, id: string): Promise<WebhookRow | undefined> {
-  return queries.one<WebhookRow>(`SELECT ${columns} FROM webhooks WHERE project_id = ? AND id = ?`, [projectId, id]);
+export function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
+  return webhooks.insert(tx, row);
+}
+
+export function findWebhook(queries: Queries, projectId: string, id: string): Promise<WebhookRow | undefined> {
+  return webhooks.find(queries, { project_id: projectId, id });
 }
 
 /** The endpoint, kept from changing until the transaction ends. */
-export async function findWebhookForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<WebhookRow | undefined> {
-  const lock = tx.dialect === "postgres" ? " FOR UPDATE" : "";
-  return tx.one<WebhookRow>(`SELECT ${columns} FROM webhooks WHERE project_id = ? AND id = ?${lock}`, [projectId, id]);
+export function findWebhookForUpdate(tx: Transaction, projectId: string, id: string): Promise<WebhookRow | undefined> {
+  return webhooks.findForUpdate(tx, { project_id: projectId, id });
 }
 
-export async function listWebhookPage(
-  queries: Queries,
-  projectId: string,
-  page: PageQuery,
-): Promise<PageOfRows<WebhookRow>> {
-  return readPage<WebhookRow>(queries, `SELECT ${columns} FROM webhooks WHERE project_id = ?`, [projectId], page);
+export function listWebhooks(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<WebhookRow>> {
+  return readPage(queries, webhooks, { project_id: projectId }, page);
 }
 
 /** Writes what can change; who and when it was created cannot. */
-export async function updateWebhookRow(tx: Transaction, row: WebhookRow): Promise<void> {
+export async function updateWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
   await tx.run(
     "UPDATE webhooks SET name = ?, url = ?, status = ?, secret = ?, updated_at = ? WHERE project_id = ? AND id = ?",
     [row.name, row.url, row.status, row.secret, row.updated_at, row.project_id, row.id],
   );
+}
+
+/** The ids of the endpoints that get the project's events: ACTIVE and of mode NOTIFICATION (interface §6.1.1). */
+export async function listRecipients(queries: Queries, projectId: string): Promise<string[]> {
+  const rows = await queries.all<{ id: string }>(
+    "SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+    [projectId],
+  );
+  return rows.map((row) => row.id);
 }

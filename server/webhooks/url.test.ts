@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { goodAnswers, goodUrls, hostileAddresses, hostileAnswers, hostileUrls } from "../delivery/hostile.fixture.ts";
 import { ApiFailure } from "../platform/errors.ts";
 import { isPublicAddress } from "./address.ts";
-import { bounded } from "./resolve.ts";
+import { limitResolving } from "./resolve.ts";
 import { checkWebhookUrl, type Resolve } from "./url.ts";
 
 const toPublic: Resolve = async () => ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"];
@@ -45,7 +45,7 @@ test("good urls and answers are accepted", async () => {
 });
 
 test("a name without an answer, with an error or with a name server that never answers is unresolvable", async () => {
-  const silent = bounded(() => new Promise(() => {}), 10);
+  const silent = limitResolving(() => new Promise(() => {}), 10);
   for (const resolve of [async () => [], async () => Promise.reject(new Error("NXDOMAIN")), silent]) {
     assert.equal(await reasonOf("https://partner.example/", resolve), "unresolvable");
   }
@@ -53,7 +53,7 @@ test("a name without an answer, with an error or with a name server that never a
 
 test("a name is asked once however many ask at the same time", async () => {
   let asked = 0;
-  const resolve = bounded(async () => [`93.184.216.${++asked}`]);
+  const resolve = limitResolving(async () => [`93.184.216.${++asked}`]);
   assert.deepEqual(await Promise.all([resolve("a.example"), resolve("a.example"), resolve("b.example")]), [
     ["93.184.216.1"],
     ["93.184.216.1"],

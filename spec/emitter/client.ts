@@ -13,7 +13,7 @@ export function createClient({ baseUrl, apiKey, fetch, headers }) {
   return createFetchClient({
     baseUrl,
     ...(fetch ? { fetch } : {}),
-    headers: { ...headers, ...(apiKey ? { Authorization: \`Bearer \${apiKey}\` } : {}), ${JSON.stringify(version)}: version },
+    headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: \`Bearer \${apiKey}\` } : {}), ${JSON.stringify(version)}: version },
   });
 }
 `;
@@ -35,7 +35,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** Sent as a bearer token. */
   apiKey?: string;
-  /** Sent with every request. */
+  /** Sent with every request. \`Accept\` is \`application/json\` unless it is named here: a download is answered a link, not a redirect. */
   headers?: Record<string, string>;
   /** Another fetch than the global one. */
   fetch?: (request: Request) => Promise<Response>;

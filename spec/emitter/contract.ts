@@ -1,4 +1,5 @@
 // The contract as data: what a server, a client or a suite must know that schemas do not say, as one TypeScript file.
+import { deprecationHeaders } from "./deprecation.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 
@@ -11,6 +12,8 @@ interface ContractOperation {
   idempotent: boolean;
   mediaTypes: string[];
   bodyRequired: boolean;
+  queryParameters: string[];
+  headerParameters: string[];
   sandboxOnly: boolean;
   versions: string[];
   source: string;
@@ -28,8 +31,13 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     constant("versions", versions),
     "export type Version = (typeof versions)[number];",
     `export const latestVersion: Version = ${JSON.stringify(versions.at(-1))};`,
+    "/** What responses of a date on its way out carry besides the standard headers: names and values. */",
+    `export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = ${JSON.stringify(deprecationHeaders(facts), null, 2)};`,
     constant("environments", ["sandbox", "production"]),
     "export type Environment = (typeof environments)[number];",
+    "/** The addresses that the interface names (§5.5), by the first part of their host. */",
+    constant("servers", namedServers(documents.at(-1) as Document)),
+    "export type ServerName = keyof typeof servers;",
     constant("headers", Object.fromEntries(facts.headers.map((header) => [header.property, header.name]))),
     "/** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */",
     constant("standardHeaders", namesOf(facts, "StandardHeaders")),
@@ -60,11 +68,16 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
 }
 
 // A plain list of names is an array; a list whose members have values of their own is a table.
-function exportedValue(members: [string, string][]): unknown {
+function exportedValue(members: [string, string | number][]): unknown {
   const named = members.every(([name]) => /^[A-Z0-9_]+$/.test(name));
   return named && members.some(([name, value]) => name !== value)
     ? Object.fromEntries(members)
     : members.map(([, value]) => value);
+}
+
+function namedServers(document: Document): Record<string, string> {
+  const named = (document.servers ?? []).filter(({ variables }) => variables?.domain);
+  return Object.fromEntries(named.map(({ url, description }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]));
 }
 
 function namesOf(facts: Facts, model: string): string[] {
@@ -88,6 +101,8 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         idempotent: operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey")) ?? false,
         mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
+        queryParameters: parametersIn("query", document, operation),
+        headerParameters: parametersIn("header", document, operation),
         sandboxOnly: fact?.sandboxOnly ?? false,
         versions: [...(earlier?.versions ?? []), document.info.version],
         source: fact?.source ?? "",
@@ -95,6 +110,13 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
     }
   }
   return operations;
+}
+
+function parametersIn(place: "query" | "header", document: Document, operation: Operation): string[] {
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    parameter.$ref ? document.components.parameters?.[refName(parameter.$ref)] : parameter,
+  );
+  return parameters.flatMap((parameter) => (parameter?.in === place && parameter.name ? [parameter.name] : []));
 }
 
 function codes(document: Document, operation: Operation): string[] {

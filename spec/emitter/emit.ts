@@ -6,9 +6,10 @@ import ts from "typescript";
 import { stringify } from "yaml";
 import { clientModule, clientTypes } from "./client.ts";
 import { contractSource } from "./contract.ts";
-import { publishedDocument, sealedDocument } from "./document.ts";
+import { publishedDocument } from "./document.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import type { Document } from "./openapi.ts";
+import { sealedDocument } from "./seal.ts";
 
 /** The specification does not compile, or breaks a convention; `lines` name file, line and rule. */
 export class SpecificationError extends Error {

@@ -1,5 +1,6 @@
 // Examples are written once, on models and scalars; everything else shows a composition of them.
-import { type Document, resolve, type Schema } from "./openapi.ts";
+import type { Facts } from "./facts.ts";
+import { type Document, type Operation, type Parameter, refName, resolve, type Schema } from "./openapi.ts";
 
 /** The example of a schema: its own, else composed from those of its parts; optional properties without one are left out. */
 export function exampleOf(document: Document, schema: Schema): unknown {
@@ -31,4 +32,44 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
   const required = new Set(schema.required ?? []);
   const entries = Object.entries(schema.properties ?? {}).filter(([name]) => required.has(name));
   return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
+}
+
+/** Gives an operation an example wherever it can have one. */
+export function addExamples(document: Document, operation: Operation, facts: Facts): void {
+  for (const media of Object.values(operation.requestBody?.content ?? {})) {
+    if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
+  }
+  for (const response of Object.values(operation.responses)) {
+    for (const media of Object.values(response.content ?? {})) {
+      // What an operation shows of its own (@opExample), such as the state that a create gives.
+      if (media.example !== undefined) media.examples = { example: { value: media.example } };
+      delete media.example;
+      if (media.schema) media.examples ??= { example: { value: exampleOf(document, media.schema) } };
+    }
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      header.example = headerExample(document, name, header, operation, facts);
+    }
+  }
+  for (const parameter of operation.parameters ?? []) {
+    const target = parameter.$ref ? document.components.parameters[refName(parameter.$ref)] : parameter;
+    if (target?.schema && target.example === undefined && target.required)
+      target.example = exampleOf(document, target.schema);
+  }
+}
+
+// A limit's headers show the numbers of the operation's own tier, in the sandbox, after one request.
+function headerExample(
+  document: Document,
+  name: string,
+  header: Parameter,
+  operation: Operation,
+  facts: Facts,
+): unknown {
+  const tier = facts.tiers.find((candidate) => candidate.policy === operation["x-rate-limit-tier"]);
+  const property = facts.headers.find((candidate) => candidate.name === name)?.property;
+  if (tier && (property === "rateLimitLimit" || property === "legacyRateLimitLimit")) return tier.sandbox.second;
+  if (tier && (property === "rateLimitRemaining" || property === "legacyRateLimitRemaining"))
+    return tier.sandbox.second - 1;
+  if (tier && property === "rateLimitPolicy") return `"${tier.policy}-per-second";q=${tier.sandbox.second};w=1`;
+  return exampleOf(document, header.schema ?? {});
 }

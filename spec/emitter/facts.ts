@@ -55,6 +55,7 @@ export interface HeaderFact {
   name: string;
   /** The model that declares it. */
   model: string;
+  doc: string;
 }
 
 export interface Facts {
@@ -72,9 +73,13 @@ export interface Facts {
   /** Lists that name nothing twice: model and property. */
   distinct: { model: string; property: string }[];
   /** Lists exported under a name: members to values, in order. */
-  exported: { name: string; typeName: string; members: [string, string][] }[];
+  exported: { name: string; typeName: string; members: [string, string | number][] }[];
+  /** Names of models that are any event, and more. */
+  anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
+  /** Dates on their way out, with their first days as YYYY-MM-DD. */
+  deprecations: Map<string, { since: string; sunset: string }>;
 }
 
 /** Reads every fact of the namespace `PaymentsApi`. */
@@ -109,7 +114,11 @@ export function readFacts(program: Program): Facts {
       typeName,
       members: readMembers(list),
     })),
+    anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
+    deprecations: new Map(
+      allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
+    ),
   };
 }
 
@@ -123,8 +132,8 @@ function names(program: Program, decorator: string): Set<string> {
   return new Set(allFacts(program, decorator).map(([type]) => String(type.name)));
 }
 
-function readMembers(list: Enum): [string, string][] {
-  return [...list.members.values()].map((member) => [member.name, String(member.value ?? member.name)]);
+function readMembers(list: Enum): [string, string | number][] {
+  return [...list.members.values()].map((member) => [member.name, member.value ?? member.name]);
 }
 
 function readErrors(program: Program, namespace: Namespace): ErrorFact[] {
@@ -164,6 +173,8 @@ function inheritedFacts(
 function readHeaders(program: Program, model: Model): HeaderFact[] {
   return [...model.properties.values()].flatMap((property) => {
     const name = getHeaderFieldName(program, property);
-    return name && name !== "content-type" ? [{ property: property.name, name, model: model.name }] : [];
+    return name && name !== "content-type"
+      ? [{ property: property.name, name, model: model.name, doc: getDoc(program, property) ?? "" }]
+      : [];
   });
 }

@@ -34,6 +34,9 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
+  /** Of forms: how a field is written, where not as plain text. */
+  encoding?: Record<string, { style: string; explode: boolean }>;
+  example?: unknown;
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
@@ -59,9 +62,16 @@ export interface Operation {
 export type Method = "get" | "put" | "post" | "delete" | "patch";
 export type PathItem = Partial<Record<Method, Operation>>;
 
+export interface Server {
+  url: string;
+  description: string;
+  variables?: Record<string, { default: string }>;
+}
+
 export interface Document {
   openapi: string;
   info: { title: string; version: string; [field: string]: unknown };
+  servers?: Server[];
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   components: {

@@ -1,8 +1,10 @@
 // The names under which decorators keep what they were told, and how to read it back.
 const names = [
+  "anyEvent",
   "atLeastOneProperty",
   "catalogued",
   "contract",
+  "deprecated",
   "distinct",
   "edge",
   "event",

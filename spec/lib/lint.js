@@ -40,6 +40,7 @@ export function lint(program) {
   }
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
+  lintDeprecations(program, report);
 }
 
 /**
@@ -117,10 +118,28 @@ function lintErrors(program, http, report) {
       operation,
     );
   }
+  if (isSandboxOnly(program, http) && !named.has("RESOURCE_NOT_FOUND")) {
+    report(
+      "operation-errors",
+      `${operation.name} is not there in production, so it answers RESOURCE_NOT_FOUND: name it.`,
+      operation,
+    );
+  }
   const idInPath = parameters.parameters.some((parameter) => parameter.type === "path");
   if (idInPath && ![...named.keys()].some((code) => code.endsWith("_NOT_FOUND"))) {
     report("operation-errors", `${operation.name} takes an id in ${path} but names no ..._NOT_FOUND.`, operation);
   }
+}
+
+/**
+ * Whether the operation is there only in the sandbox; elsewhere its path is an unknown one.
+ * @param {Program} program
+ * @param {HttpOperation} http
+ * @returns {boolean}
+ */
+function isSandboxOnly(program, { operation }) {
+  const group = /** @type {Type} */ (operation.interface);
+  return fact(program, "sandboxOnly", operation) ?? fact(program, "sandboxOnly", group) ?? false;
 }
 
 /**
@@ -202,7 +221,11 @@ function lintNames({ operation, path, parameters }, report) {
  * @param {Report} report
  */
 function lintCatalogue(program, operations, report) {
-  const answered = new Set(operations.flatMap((operation) => [...codesOf(program, operation).keys()]));
+  const answered = new Set(
+    operations
+      .filter((operation) => !isSandboxOnly(program, operation))
+      .flatMap((operation) => [...codesOf(program, operation).keys()]),
+  );
   /** @type {Set<string>} */
   const seen = new Set();
   for (const [model, [status, code]] of allFacts(program, "catalogued")) {
@@ -234,4 +257,28 @@ function lintEvents(program, report) {
     if (getDoc(program, model) === inherited)
       report("event-type", `${type} does not say when it is emitted: put a doc comment on it.`, model);
   }
+}
+
+/**
+ * A date's way out takes at least 24 months (decided: partners plan by the year), and never is that of the newest date.
+ * @param {Program} program
+ * @param {Report} report
+ */
+function lintDeprecations(program, report) {
+  for (const [member, { since, sunset }] of allFacts(program, "deprecated")) {
+    for (const day of [since, sunset]) {
+      if (!isDay(day)) report("version-deprecation", `${day} is no day of the form YYYY-MM-DD.`, member);
+    }
+    const earliest = `${Number(since.slice(0, 4)) + 2}${since.slice(4)}`;
+    if (sunset < earliest)
+      report("version-deprecation", `${member.name} ends on ${sunset}; not before ${earliest}, 24 months on.`, member);
+    if ([...member.enum.members.values()].at(-1) === member)
+      report("version-deprecation", `${member.name} is the newest date: there is no other to go to.`, member);
+  }
+}
+
+/** @param {string} text */
+function isDay(text) {
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

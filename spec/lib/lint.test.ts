@@ -64,9 +64,33 @@ const edits = [
     find: '@route("/webhooks/{id}/rotate-secret")',
     replace: '@route("/webhooks/{id}/rotateSecret")',
   },
+  {
+    rule: "operation-errors",
+    file: "simulations.tsp",
+    find: "Done<ClockReading>, Errors.ResourceNotFound>",
+    replace: "Done<ClockReading>, never>",
+  },
   { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"' },
   { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "" },
   { rule: "event-type", file: "events.tsp", find: "  /** New on-chain deposit detected. */\n", replace: "" },
+  {
+    rule: "version-deprecation",
+    file: "versions.tsp",
+    find: "  `2025-02-14`:",
+    replace: '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2028-12-31" }) `2025-02-14`:',
+  },
+  {
+    rule: "version-deprecation",
+    file: "versions.tsp",
+    find: "  `2026-01-01`:",
+    replace: '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2029-01-01" }) `2026-01-01`:',
+  },
+  {
+    rule: "version-deprecation",
+    file: "versions.tsp",
+    find: "  `2025-02-14`:",
+    replace: '  @Conventions.deprecated(#{ since: "2027-02-30", sunset: "2030-01-01" }) `2025-02-14`:',
+  },
 ];
 
 for (const { rule, ...edit } of edits) {

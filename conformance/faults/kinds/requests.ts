@@ -230,4 +230,14 @@ const methods: Kind = {
     ),
 };
 
-export const kinds: readonly Kind[] = [admitted, refusedWrongly, lenient, forgotten, altered, keys, spellings, methods];
+export const kinds: readonly Kind[] = [
+  admitted,
+  refusedWrongly,
+  lenient,
+  strict,
+  forgotten,
+  altered,
+  keys,
+  spellings,
+  methods,
+];

@@ -1,13 +1,13 @@
 // What the journeys on deliveries share: endpoints with a mailbox each, events, the record of attempts, and time.
-// Invariant: nothing sleeps for a fixed time; what should come is waited for with a deadline, and what should not come is looked
-// for after something later has come.
-import { setTimeout as sleep } from "node:timers/promises";
+// Invariant: no verdict depends on how fast this machine is. What should come is waited for; what should not come is looked for after
+// something later has come; when something happened is read from the record, in the service's own time.
 import type { components } from "../../../generated/client/latest.d.ts";
 import { headers, limits, type Version } from "../../../generated/contract.ts";
-import { type Mailbox, type Receiver, startReceiver } from "../../receiver/receiver.ts";
-import { equal, expectStatus, ok, Unmet } from "../../rules/expect.ts";
+import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
+import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { goodBody, makeRoom } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
@@ -24,8 +24,16 @@ export const jitter = limits.webhookJitterPercent / 100;
 /** Seconds after which the first retry is due, whatever its jitter. */
 export const pastFirstRetry = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
 
+/**
+ * A failure whose retry is an hour away (decided: Retry-After), so that it cannot come before the check has moved the clock,
+ * however long the check's own requests take.
+ */
+export const failure: Reply = { status: 503, headers: { "Retry-After": "3600" } };
+/** Seconds after which the retry of `failure` is due. */
+export const pastRetry = 3_601;
+
 /** An endpoint and the mailbox behind it. */
-export interface Place {
+export interface Endpoint {
   readonly id: string;
   readonly secret: string;
   readonly mailbox: Mailbox;
@@ -33,7 +41,7 @@ export interface Place {
   readonly webhook: Webhook;
 }
 
-export interface NewPlace {
+export interface NewEndpoint {
   /** Another project's than the check's own. */
   readonly in?: Session;
   readonly name?: string;
@@ -45,11 +53,11 @@ export interface NewPlace {
   readonly version?: Version;
 }
 
-/** What a check with a receiver holds in its hand. Its project has no other active endpoints than those made here. */
-export interface Bench {
+/** What a check with a receiver is given. Its project has no other active endpoints than those made here. */
+export interface Setup {
   readonly session: Session;
   readonly receiver: Receiver;
-  place(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewPlace): Promise<Place>;
+  addEndpoint(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewEndpoint): Promise<Endpoint>;
 }
 
 /** A rule with a single check that receives deliveries. */
@@ -58,36 +66,36 @@ export function receiving(
   source: string,
   title: string,
   needs: readonly Need[],
-  run: (bench: Bench) => Promise<void>,
+  run: (setup: Setup) => Promise<void>,
 ): Rule {
   return {
     id,
     source,
     title,
     needs: ["receiver", ...needs],
-    checks: () => [{ name: "", run: withBench(run) }],
+    checks: () => [{ name: "", run: withReceiver(run) }],
   };
 }
 
 /** Runs a check with a receiver of its own, in a project without active endpoints. */
-export function withBench(run: (bench: Bench) => Promise<void>): (session: Session) => Promise<void> {
+export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
     await makeRoom(session);
     const receiver = await startReceiver();
     try {
-      await run({ session, receiver, place: (replies, how) => place(session, receiver, replies, how) });
+      await run({ session, receiver, addEndpoint: (replies, how) => addEndpoint(session, receiver, replies, how) });
     } finally {
       await receiver.stop();
     }
   };
 }
 
-async function place(
+async function addEndpoint(
   session: Session,
   receiver: Receiver,
   replies: Parameters<Receiver["mailbox"]>[0],
-  { in: owner = session, at = receiver, name = "Receiver", query = "", version = session.version }: NewPlace = {},
-): Promise<Place> {
+  { in: owner = session, at = receiver, name = "Receiver", query = "", version = session.version }: NewEndpoint = {},
+): Promise<Endpoint> {
   const mailbox = at.mailbox(replies);
   const create = session.document.operation("createWebhook");
   const exchange = await owner.call(create, {
@@ -167,7 +175,7 @@ export async function resend(session: Session, eventId: string, webhookId?: stri
 }
 
 /** Gives what must not come the time to come: until a later event has come, and is recorded, at `control`. */
-export async function meanwhile(session: Session, control: Place): Promise<void> {
+export async function meanwhile(session: Session, control: Endpoint): Promise<void> {
   await delivered(session, (await sendTest(session, control.id)).id);
 }
 
@@ -184,29 +192,38 @@ export async function moveTo(session: Session, instant: string): Promise<void> {
   if (response.status !== 422) expectStatus(session.exchangeOf(response), [200]);
 }
 
+/**
+ * Holds a delivery, read after its failed attempt `number` and before the next, to be due at its time: `anchorMs` after the delivery was
+ * made, give or take the jitter, but half a step after that attempt ended at the earliest (decided: late attempts).
+ */
+export function dueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
+  const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
+  const stepMs = delaysMs[number]!;
+  const [attempt, ended] = [msBetween(createdAt, attempts[number - 1]!.attemptedAt), msBetween(createdAt, updatedAt)];
+  const least = Math.max(anchorMs - stepMs * jitter, attempt + stepMs / 2);
+  const most = Math.max(anchorMs + stepMs * jitter, ended + stepMs / 2);
+  const due = msBetween(createdAt, nextAttemptAt);
+  const promise = `attempt ${number + 1} due ${least} to ${most} ms after the delivery was made`;
+  holds(promise, due >= least && due <= most, `${due} ms`, session.latest);
+}
+
+/**
+ * Holds a delivery to be pending after a first attempt that failed with this code. Where the retry came before the record was
+ * read, as the machine is slow, the first attempt alone tells.
+ */
+export function failedFirst(session: Session, { status, attempts }: DeliveryRecord, codes: readonly string[]): void {
+  const [{ failure, responseStatus }] = attempts as [DeliveryRecord["attempts"][number]];
+  const what = `failure of an attempt answered ${responseStatus}`;
+  holds(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);
+  if (attempts.length === 1) equal(`status after ${what}`, status, "PENDING", session.latest);
+}
+
 /** Milliseconds between two instants. */
-export function between(earlier: string, later: string | null): number {
+export function msBetween(earlier: string, later: string | null): number {
   return later === null ? Number.NaN : Date.parse(later) - Date.parse(earlier);
 }
 
-const patienceMs = 10_000;
-
-/** What `look` finds, as soon as it finds something. @throws {Unmet} when nothing is found in time. */
-export async function until<Found>(
-  what: string,
-  look: () => Promise<Found | undefined>,
-  withinMs = patienceMs,
-): Promise<Found> {
-  let pauseMs = 5;
-  for (const deadline = Date.now() + withinMs; ; pauseMs = Math.min(pauseMs * 1.5, 250)) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Unmet(`${what} within ${withinMs / 1000} s`, "none");
-    await sleep(pauseMs);
-  }
-}
-
 /** Holds a mailbox to have got these many deliveries so far. */
-export function receivedCount(session: Session, what: string, { mailbox }: Place, count: number): void {
+export function receivedCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
   equal(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
 }

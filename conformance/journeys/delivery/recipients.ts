@@ -9,23 +9,22 @@ import type { Rule } from "../../rules/rule.ts";
 import { disable, list } from "../webhooks/endpoints.ts";
 import {
   attempted,
-  type Bench,
   delivered,
   deliveriesOf,
+  type Endpoint,
+  failure,
   meanwhile,
   moveBy,
-  type Place,
-  pastFirstRetry,
+  pastRetry,
   receivedCount,
   receiving,
   requestStatement,
   resend,
+  type Setup,
   sendTest,
   sendTests,
   statementEvent,
 } from "./receiving.ts";
-
-const failing: Reply = { status: 500 };
 
 export const recipientRules: readonly Rule[] = [
   receiving(
@@ -33,16 +32,16 @@ export const recipientRules: readonly Rule[] = [
     "§6.1",
     "Every active notification endpoint gets an event, once, signed with its own secret",
     ["workers"],
-    async ({ session, place }) => {
-      const places: Place[] = [];
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) places.push(await place());
+    async ({ session, addEndpoint }) => {
+      const endpoints: Endpoint[] = [];
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) endpoints.push(await addEndpoint());
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of places) await delivered(session, event.id, id);
-      for (const { mailbox, secret } of places) {
+      for (const { id } of endpoints) await delivered(session, event.id, id);
+      for (const { mailbox, secret } of endpoints) {
         equal("deliveries", mailbox.deliveries.length, 1, session.latest);
         const [delivery] = mailbox.deliveries;
         equal("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
-        const signers = places.filter((other) => isSignedBy(other.secret, delivery!));
+        const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
         equal(
           "signed by its own secret alone",
           signers.map((other) => other.secret === secret),
@@ -51,7 +50,7 @@ export const recipientRules: readonly Rule[] = [
         );
       }
       const sentTo = (await deliveriesOf(session, event.id)).map(({ webhookId }) => webhookId).sort();
-      equal("recorded endpoints", sentTo, places.map(({ id }) => id).sort(), session.latest);
+      equal("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort(), session.latest);
     },
   ),
   receiving(
@@ -66,8 +65,8 @@ export const recipientRules: readonly Rule[] = [
     "§2.1",
     "A disabled endpoint receives no deliveries",
     ["workers"],
-    async ({ session, place }) => {
-      const [active, disabled] = [await place(), await place()];
+    async ({ session, addEndpoint }) => {
+      const [active, disabled] = [await addEndpoint(), await addEndpoint()];
       await meanwhile(session, disabled);
       await disable(session, disabled.id);
       const event = await statementEvent(session, await requestStatement(session));
@@ -82,14 +81,14 @@ export const recipientRules: readonly Rule[] = [
     "§4.3",
     "Disabling an endpoint cancels what is still to be sent to it",
     ["clock"],
-    async ({ session, place }) => {
-      const [control, failed] = [await place(), await place([failing])];
+    async ({ session, addEndpoint }) => {
+      const [control, failed] = [await addEndpoint(), await addEndpoint([failure])];
       const { id } = await sendTest(session, failed.id);
       await attempted(session, id, 1);
       await disable(session, failed.id);
       const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
       equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, 60);
+      await moveBy(session, pastRetry);
       await meanwhile(session, control);
       receivedCount(session, "the disabled endpoint", failed, 1);
     },
@@ -99,13 +98,13 @@ export const recipientRules: readonly Rule[] = [
     "§4.3",
     "An attempt that is in flight when its endpoint is disabled is the last",
     ["clock"],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
-      const [control, failed] = [await place(), await place(() => answer.promise)];
+      const [control, failed] = [await addEndpoint(), await addEndpoint(() => answer.promise)];
       const { id } = await sendTest(session, failed.id);
       await failed.mailbox.wait(1);
       await disable(session, failed.id);
-      answer.resolve(failing);
+      answer.resolve({ status: 500 });
       const { status, nextAttemptAt } = await attempted(session, id, 1);
       equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
       await moveBy(session, 60);
@@ -118,9 +117,9 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "What was acknowledged after all, in spite of a cancellation, is DELIVERED",
     [],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
-      const target = await place(() => answer.promise);
+      const target = await addEndpoint(() => answer.promise);
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
       await disable(session, target.id);
@@ -134,12 +133,12 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "A new endpoint gets no event from before it, nor one that is still being retried or is sent again to all",
     ["workers", "clock"],
-    async ({ session, place }) => {
-      const old = await place([failing, { status: 200 }]);
+    async ({ session, addEndpoint }) => {
+      const old = await addEndpoint([failure, { status: 200 }]);
       const event = await statementEvent(session, await requestStatement(session));
       await attempted(session, event.id, 1);
-      const late = await place();
-      await moveBy(session, 60);
+      const late = await addEndpoint();
+      await moveBy(session, pastRetry);
       await delivered(session, event.id);
       const again = await resend(session, event.id);
       equal(
@@ -158,14 +157,14 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "A url that changes between two attempts has the next one, and the record tells them apart",
     ["clock"],
-    async ({ session, receiver, place }) => {
-      const target = await place([failing]);
+    async ({ session, receiver, addEndpoint }) => {
+      const target = await addEndpoint([failure]);
       const { id } = await sendTest(session, target.id);
       await attempted(session, id, 1);
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
       ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
-      await moveBy(session, pastFirstRetry);
+      await moveBy(session, pastRetry);
       const [retry] = await other.wait(1);
       equal("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
       holds("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
@@ -184,10 +183,10 @@ export const recipientRules: readonly Rule[] = [
     "§5.2",
     "An event of one project reaches no endpoint of another",
     ["workers", "second-project"],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       const other = session.as(session.deployment.keys.second!);
       await makeRoom(other);
-      const [mine, others] = [await place(), await place(undefined, { in: other })];
+      const [mine, others] = [await addEndpoint(), await addEndpoint(undefined, { in: other })];
       const event = await statementEvent(session, await requestStatement(session));
       await delivered(session, event.id, mine.id);
       await meanwhile(other, others);
@@ -200,8 +199,8 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "A test event goes to its endpoint alone",
     [],
-    async ({ session, place }) => {
-      const [tested, beside] = [await place(), await place()];
+    async ({ session, addEndpoint }) => {
+      const [tested, beside] = [await addEndpoint(), await addEndpoint()];
       const event = await sendTest(session, tested.id);
       await delivered(session, event.id);
       await meanwhile(session, beside);
@@ -215,14 +214,15 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "An endpoint that does not answer delays no other",
     [],
-    async ({ session, place }) => {
-      const [dead, alive] = [await place(["silence"]), await place()];
+    async ({ session, addEndpoint }) => {
+      const [dead, alive] = [await addEndpoint(["silence"]), await addEndpoint()];
       const silent = limits.webhookInFlightPerEndpoint + 5;
       await sendTests(session, dead.id, silent);
       await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
       for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
-      // Far less than the time that an attempt may take.
-      await alive.mailbox.wait(5, 5_000);
+      // No attempt to the endpoint that is silent ends before its time limit.
+      await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
+      receivedCount(session, "the endpoint that does not answer", dead, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(
@@ -230,10 +230,10 @@ export const recipientRules: readonly Rule[] = [
     "decided",
     "At most 10 attempts are under way to an endpoint at once, and the others follow",
     [],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       const most = limits.webhookInFlightPerEndpoint;
       const release = Promise.withResolvers<Reply>();
-      const [control, target] = [await place(), await place(() => release.promise)];
+      const [control, target] = [await addEndpoint(), await addEndpoint(() => release.promise)];
       await sendTests(session, target.id, 3 * most);
       await target.mailbox.wait(most);
       await meanwhile(session, control);
@@ -244,12 +244,12 @@ export const recipientRules: readonly Rule[] = [
   ),
 ];
 
-async function requestGetsNone({ session, receiver, place }: Bench): Promise<void> {
+async function requestGetsNone({ session, receiver, addEndpoint }: Setup): Promise<void> {
   const owner = session.as(session.deployment.keys.external!);
   await makeRoom(owner);
   const mailbox = receiver.mailbox();
   const decides = await requestEndpoint(owner, mailbox.url);
-  const control = await place(undefined, { in: owner });
+  const control = await addEndpoint(undefined, { in: owner });
   const event = await statementEvent(owner, await requestStatement(owner));
   await delivered(owner, event.id, control.id);
   equal("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
@@ -262,7 +262,7 @@ async function requestGetsNone({ session, receiver, place }: Bench): Promise<voi
 }
 
 /** The project's REQUEST endpoint, which can never be disabled and so may be there already, with this url. */
-async function requestEndpoint(owner: Bench["session"], url: string): Promise<string> {
+async function requestEndpoint(owner: Setup["session"], url: string): Promise<string> {
   const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) {
     const body = { name: "Decides", url, mode: "REQUEST" } as const;
@@ -272,6 +272,6 @@ async function requestEndpoint(owner: Bench["session"], url: string): Promise<st
   return ok(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
 }
 
-async function endpointsOf(session: Bench["session"], eventId: string): Promise<string[]> {
+async function endpointsOf(session: Setup["session"], eventId: string): Promise<string[]> {
   return (await deliveriesOf(session, eventId)).map(({ webhookId }) => webhookId);
 }

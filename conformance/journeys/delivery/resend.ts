@@ -8,8 +8,10 @@ import {
   attempted,
   delivered,
   deliveriesOf,
+  failure,
   meanwhile,
   moveBy,
+  pastRetry,
   receivedCount,
   receiving,
   recorded,
@@ -27,8 +29,8 @@ export const resendRules: readonly Rule[] = [
     "decided",
     "An event is sent again to every endpoint that it was sent to and that is still active, with attempts counted afresh",
     ["workers"],
-    async ({ session, place }) => {
-      const [kept, other, disabled] = [await place(), await place(), await place()];
+    async ({ session, addEndpoint }) => {
+      const [kept, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
       for (const { id } of [kept, other, disabled]) await delivered(session, event.id, id);
       const before = await deliveriesOf(session, event.id);
@@ -67,8 +69,8 @@ export const resendRules: readonly Rule[] = [
     "decided",
     "An event is sent again to the one endpoint that is named",
     ["workers"],
-    async ({ session, place }) => {
-      const [named, other] = [await place(), await place()];
+    async ({ session, addEndpoint }) => {
+      const [named, other] = [await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
       for (const { id } of [named, other]) await delivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
@@ -88,8 +90,8 @@ export const resendRules: readonly Rule[] = [
     "decided",
     "A delivery that is still pending gives way to the one that is sent again",
     ["clock"],
-    async ({ session, place }) => {
-      const target = await place([{ status: 500 }, { status: 200 }]);
+    async ({ session, addEndpoint }) => {
+      const target = await addEndpoint([failure, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       const pending = await attempted(session, id, 1);
       const [again] = await resend(session, id);
@@ -102,7 +104,7 @@ export const resendRules: readonly Rule[] = [
       const old = (await deliveriesOf(session, id)).find((each) => each.id === pending.id)!;
       equal("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
       equal("its attempts", old.attempts, pending.attempts, session.latest);
-      await moveBy(session, 60);
+      await moveBy(session, pastRetry);
       await meanwhile(session, target);
       receivedCount(session, "the endpoint", target, 3);
     },

@@ -50,9 +50,9 @@ export const eventRules: readonly Rule[] = [
       await walk(session, async (query) => ok(session, await page(query)));
     },
   ),
-  receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (bench) => {
-    const { session, place } = bench;
-    const { id } = await place();
+  receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (setup) => {
+    const { session, addEndpoint } = setup;
+    const { id } = await addEndpoint();
     const older = await sendTest(session, id);
     const statement = await statementEvent(session, await requestStatement(session));
     const newer = await sendTest(session, id);
@@ -101,12 +101,12 @@ export const eventRules: readonly Rule[] = [
     "decided",
     "An event that nobody gets is kept all the same",
     ["workers"],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       const event = await statementEvent(session, await requestStatement(session));
       equal("deliveries", await deliveriesOf(session, event.id), [], session.latest);
       const params = { path: { id: event.id } };
       failsWith(session, await session.api.POST("/events/{id}/resend", { params, body: {} }), "WEBHOOK_INVALID_STATE");
-      const late = await place();
+      const late = await addEndpoint();
       await resend(session, event.id, late.id);
       await delivered(session, event.id, late.id);
       equal("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);

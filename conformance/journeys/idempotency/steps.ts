@@ -2,9 +2,10 @@
 // Invariant: a replay is the first answer again, byte for byte, and says that it is one.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
+import type { Ask } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
-import type { Ask, Session } from "../../run/session.ts";
+import type { Session } from "../../run/session.ts";
 import { url } from "../webhooks/endpoints.ts";
 
 /** A key that nobody used before. */

@@ -1,12 +1,12 @@
 // Duplicates that arrive together, and callers that do not stay (interface §8.3; decided: Idempotency). Invariant: one effect, and
 // whoever is told of an outcome is told the same.
-import { setTimeout as sleep } from "node:timers/promises";
 import { headers } from "../../../generated/contract.ts";
 import { abandon } from "../../http/abandon.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { equal, expectCode, expectStatus, Unmet } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { list, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, isReplay, newKey, replayed } from "./steps.ts";
@@ -108,18 +108,14 @@ async function madeWith(session: Session, mark: string): Promise<number> {
   return (await list(session)).filter(({ name }) => name.includes(mark)).length;
 }
 
-// A request that is under way ends long before this.
-const patienceMs = 10_000;
-
 /** The answer of a retry, once the first request is no longer under way. */
 async function settled(retry: () => Promise<Exchange>): Promise<Exchange> {
-  for (const until = performance.now() + patienceMs; ; ) {
+  return until("an end of the first request", async () => {
     const exchange = await retry();
     if (exchange.response.status !== 409) return exchange;
     expectCode(exchange, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
-    holds("an end of the first request", performance.now() < until, `none in ${patienceMs} ms`, exchange);
-    await sleep(10);
-  }
+    return undefined;
+  });
 }
 
 function bytesOf(session: Session, key: string, body: string): string {

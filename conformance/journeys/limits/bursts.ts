@@ -3,12 +3,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
-import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { type Check, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders } from "./headers.ts";
-import { burst, isAdmitted, mostWithin, plainAsk, type Timed, timed, withLimited } from "./limited.ts";
+import { burst, exceed, isAdmitted, mostWithin, plainAsk, type Timed, timed, withLimited } from "./limited.ts";
 
 const secondMs = 1_000;
 // A machine that needs longer for a few requests, this many times in a row, will not be faster.
@@ -23,13 +22,12 @@ export const burstRules: readonly Rule[] = [
     (session) =>
       withLimited(session, async (limited) => {
         const quota = await perSecond(limited);
-        const sent = await burst(limited, 4 * quota);
+        const sent = await exceed(limited, (count) => burst(limited, count));
         const beyond = sent.filter((each) => !isAdmitted(each));
-        holds("refusals", beyond.length > 0, `none in ${sent.length} requests`, limited.latest);
         holds(`at most ${quota} in a second`, mostWithin(sent, secondMs) <= quota, `${mostWithin(sent, secondMs)}`);
-        for (const { exchange } of beyond) {
-          equal("detail", expectCode(exchange, "RATE_LIMIT_EXCEEDED"), {}, exchange);
-          agreesWithReset(exchange);
+        for (const each of beyond) {
+          equal("detail", expectCode(each.exchange, "RATE_LIMIT_EXCEEDED"), {}, each.exchange);
+          agreesWithReset(each);
         }
         const last = beyond.reduce((latest, each) => (each.to > latest.to ? each : latest));
         await sleep(limitHeaders(last.exchange).retryAfter! * secondMs - (performance.now() - last.to));
@@ -85,9 +83,8 @@ export const burstRules: readonly Rule[] = [
         session,
         (limited) =>
           withOther(session, async (other) => {
-            const [quota] = await Promise.all([perSecond(limited), perSecond(other)]);
-            const sent = await burst(limited, 3 * quota);
-            holds("refusals", !sent.every(isAdmitted), `none in ${sent.length} requests`, limited.latest);
+            const [quota] = await Promise.all([perSecond(other), perSecond(limited)]);
+            await exceed(limited, (count) => burst(limited, count));
             for (const { exchange } of await burst(other, quota)) expectStatus(exchange, [200]);
           }),
         Math.max(0, session.deployment.keys.limited!.length - 2),
@@ -99,6 +96,7 @@ export const burstRules: readonly Rule[] = [
     title: "What is used up of one tier is not taken from another",
     needs: ["rate-limits", "versions", "limited-project"],
     checks: (document) => tierChecks(document, (id) => operations[id as OperationId].tier),
+    mayBeEmpty: "not checkable yet: all operations of the document are of one tier",
   },
   journey(
     "limit-refusals-uncharged",
@@ -134,8 +132,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
     run: (session) =>
       withLimited(session, async (limited) => {
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
-        const sent = await burst(limited, 4 * (await perSecond(limited)));
-        holds("refusals", !sent.every(isAdmitted), `none in ${sent.length} requests`, limited.latest);
+        await exceed(limited, (count) => burst(limited, count));
         // Refused for its date before it does anything, and counted before that.
         const headers = { [names.serviceVersion]: "2020-02-20" };
         const ask = { ...plainAsk, method, path: path.replace(/\{[^}]+\}/, unknownId), headers };
@@ -180,11 +177,12 @@ function lasted(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
-/** Retry-After ends when RateLimit-Reset says, as far as whole seconds can tell. */
-function agreesWithReset(exchange: Exchange): void {
+/** Retry-After ends when RateLimit-Reset says, as far as whole seconds, and a Date written some time after both, can tell. */
+function agreesWithReset({ exchange, from, to }: Timed): void {
   const { reset, retryAfter } = limitHeaders(exchange);
   const date = exchange.response.headers.date;
   if (date === undefined) return;
   const ahead = reset - Date.parse(date) / secondMs;
-  holds(`a reset ${retryAfter} seconds ahead`, Math.abs(ahead - retryAfter!) <= 2, `${ahead} seconds`, exchange);
+  const isNear = ahead <= retryAfter! + 2 && ahead >= retryAfter! - 2 - (to - from) / secondMs;
+  holds(`a reset ${retryAfter} seconds ahead`, isNear, `${ahead} seconds`, exchange);
 }

@@ -2,6 +2,7 @@
 // one check at a time has such a project, and what is said of a window holds however slow this machine is.
 import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { Unmet } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A request that costs a unit of the Default tier and changes nothing. */
@@ -59,6 +60,20 @@ export function burst(session: Session, count: number): Promise<Timed[]> {
 /** Whether the rate limit let a request through. */
 export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
   return exchange.response.status !== errors.RATE_LIMIT_EXCEEDED.status;
+}
+
+/**
+ * Sends bursts until some requests were refused: a fast machine exceeds the second with the first, a slow one the minute in the end.
+ * @throws {Unmet} where twice a minute's requests were admitted.
+ */
+export async function exceed(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
+  const { second, minute } = numbersOf(session).at(-1)!;
+  const sent: Timed[] = [];
+  while (sent.length < 2 * minute) {
+    sent.push(...(await send(4 * second)));
+    if (!sent.every(isAdmitted)) return sent;
+  }
+  throw new Unmet("refusals", `none in ${sent.length} requests`, session.latest);
 }
 
 // The service counts whole milliseconds, this machine fractions; a little is left for that.

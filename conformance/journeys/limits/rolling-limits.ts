@@ -1,6 +1,6 @@
 // Minutes of requests, on a target whose clock can be moved (interface §8.1, §8.2). Invariant: each check starts with empty
 // minutes, and moves on before it counts again.
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -35,10 +35,7 @@ export const rollingLimitRules: readonly Rule[] = [
       equal("window and limit", [refusal.window, refusal.limit], ["minute", minute], exchange);
       const wait = refusal.retryAfter!;
       holds("a wait within the minute", wait <= 60, `${wait} seconds`, exchange);
-      // Seconds that a slow machine may need for the calls in between.
-      const slack = 8;
-      holds(`more than ${slack} seconds`, wait > slack, `${wait} seconds`, exchange);
-      await advance(mover, wait - slack);
+      if (wait > slack) await advance(mover, wait - slack);
       const early = await limited.send(plainAsk);
       expectCode(early, "RATE_LIMIT_EXCEEDED");
       const left = limitHeaders(early).retryAfter!;
@@ -61,8 +58,6 @@ export const rollingLimitRules: readonly Rule[] = [
       expectStatus(await limited.send(plainAsk), [200]);
       await moveTo(mover, start + 30 * secondMs);
       await fill(parties, 1);
-      const end = await tick(mover);
-      if (end > start + minuteMs) throw new Unmet("a minute's requests in half a minute", "a slower machine");
       await moveTo(mover, start + minuteMs + 3 * secondMs);
       const sent = await burst(limited, numbersOf(limited)[0]!.second);
       equal("requests admitted, as one has left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
@@ -92,12 +87,31 @@ export const rollingLimitRules: readonly Rule[] = [
 ];
 
 function overMinutes(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
-  const check = async (mover: Session) => {
-    await advance(mover, 61);
-    await withLimited(mover, (limited) => run({ limited, mover }));
-  };
+  const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));
   // Last, as it moves the clock.
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
+}
+
+// Seconds that two requests may take on a slow machine before the minute frees.
+const slack = 8;
+// Minutes in which a machine may be too slow for what a check does in one, on end; then it can show nothing.
+const attempts = 3;
+
+/**
+ * Runs a check that speaks of one minute, after a minute without requests. What failed when the service's clock had run a minute by
+ * itself, moves not counted, showed nothing: it is done again.
+ */
+async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await advance(mover, 61);
+    const began = performance.now();
+    try {
+      return await run();
+    } catch (failure) {
+      const isSlow = performance.now() - began > slack * secondMs;
+      if (!isSlow || attempt === attempts) throw failure;
+    }
+  }
 }
 
 /** Moves the clock forward. */

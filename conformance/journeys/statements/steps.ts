@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
 import { expectStatus, failsWith, holds, ok, Unmet } from "../../rules/expect.ts";
+import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
@@ -44,9 +45,6 @@ export async function readStatement(session: Session, id: string) {
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-// A file of a few thousand rows is a matter of moments; a machine may be busy.
-const generationMs = 20_000;
-
 /** A statement whose file is there. */
 export async function generatedStatement(session: Session, wanted: Wanted = {}): Promise<Statement> {
   return generated(session, (await requestStatement(session, wanted)).id);
@@ -54,13 +52,11 @@ export async function generatedStatement(session: Session, wanted: Wanted = {}):
 
 /** Waits until a statement's file is there. */
 export async function generated(session: Session, id: string): Promise<Statement> {
-  for (const until = performance.now() + generationMs; ; ) {
+  return until("a statement that is GENERATED", async () => {
     const statement = await readStatement(session, id);
-    if (statement.status === "GENERATED") return statement;
-    if (statement.status !== "PENDING" || performance.now() > until)
-      throw new Unmet("a statement that is GENERATED", statement.status, session.latest);
-    await sleep(20);
-  }
+    if (statement.status === "FAILED") throw new Unmet("a statement that is GENERATED", "FAILED", session.latest);
+    return statement.status === "GENERATED" ? statement : undefined;
+  });
 }
 
 /** Asks for the file: a redirect, unless the headers say otherwise. */

@@ -28,8 +28,8 @@ export const localUrlRules: readonly Rule[] = [
     "decided",
     "Link-local addresses, metadata services and urls that are read in two ways stay refused where private ones are accepted",
     [],
-    async ({ session, place }) => {
-      const { id, webhook } = await place();
+    async ({ session, addEndpoint }) => {
+      const { id, webhook } = await addEndpoint();
       const params = { path: { id } };
       for (const url of refused) {
         failsWith(

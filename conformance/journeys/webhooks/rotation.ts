@@ -9,9 +9,11 @@ import type { Session } from "../../run/session.ts";
 import {
   attempted,
   delivered,
+  type Endpoint,
+  failure,
   moveBy,
-  type Place,
   pastFirstRetry,
+  pastRetry,
   receiving,
   sendTest,
 } from "../delivery/receiving.ts";
@@ -22,8 +24,8 @@ export const rotationRules: readonly Rule[] = [
     "§4.3",
     "After a rotation the new secret signs, and the previous one no longer verifies",
     [],
-    async ({ session, place }) => {
-      const target = await place();
+    async ({ session, addEndpoint }) => {
+      const target = await addEndpoint();
       await sendTest(session, target.id);
       signedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
       const secrets = [target.secret];
@@ -40,12 +42,12 @@ export const rotationRules: readonly Rule[] = [
     "§4.3",
     "A retry after a rotation is signed with the new secret",
     ["clock"],
-    async ({ session, place }) => {
-      const target = await place([{ status: 500 }, { status: 200 }]);
+    async ({ session, addEndpoint }) => {
+      const target = await addEndpoint([failure, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       await attempted(session, id, 1);
       const secret = await rotate(session, target);
-      await moveBy(session, pastFirstRetry);
+      await moveBy(session, pastRetry);
       const [first, retry] = await target.mailbox.wait(2);
       signedBy(session, first!, [secret], target.secret);
       signedBy(session, retry!, [target.secret], secret);
@@ -56,10 +58,10 @@ export const rotationRules: readonly Rule[] = [
     "§4.3",
     "A delivery in flight at a rotation, which the partner then refuses, is sent again with the new secret",
     ["clock"],
-    async ({ session, place }) => {
+    async ({ session, addEndpoint }) => {
       let secret = "";
       const rotated = Promise.withResolvers<void>();
-      const target = await place(async (delivery): Promise<Reply> => {
+      const target = await addEndpoint(async (delivery): Promise<Reply> => {
         await rotated.promise;
         return { status: isSignedBy(secret, delivery) ? 200 : 401 };
       });
@@ -76,7 +78,7 @@ export const rotationRules: readonly Rule[] = [
   ),
 ];
 
-async function rotate(session: Session, { id }: Place): Promise<string> {
+async function rotate(session: Session, { id }: Endpoint): Promise<string> {
   const params = { path: { id } };
   return ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }

@@ -6,7 +6,8 @@ import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
 import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
-import { bindable, perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import { perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
+import { bindable } from "../values.ts";
 import { types } from "./values.ts";
 
 /** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */

@@ -1,8 +1,12 @@
 // How PostgreSQL's values are read. A file of its own, because a thread that only reads needs no knex.
 import pg from "pg";
+import { exactNumber } from "../values.ts";
 
-/** Counts and epoch milliseconds as numbers; for our connections only, not for every user of the pg package. */
+const { INT8, FLOAT4, FLOAT8 } = pg.types.builtins;
+const numbers: ReadonlySet<number> = new Set([INT8, FLOAT4, FLOAT8]);
+
+/** Counts and epoch milliseconds as numbers, `numeric` as text; for our connections only, not for every user of the pg package. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: "text") =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    numbers.has(oid) ? exactNumber : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

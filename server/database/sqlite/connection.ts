@@ -4,7 +4,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
-import { bindable, type Statements } from "../unit.ts";
+import type { Statements } from "../unit.ts";
+import { bindable, exactRows } from "../values.ts";
 
 // Keeps a statement text that is built at run time, such as a long IN list, from filling the memory.
 const cachedStatements = 500;
@@ -101,9 +102,9 @@ export class Connection implements Statements {
 
 // Always all(), never get(): get() leaves its statement, and with it an old snapshot of the database, open.
 function rowsOf<Row>(statement: sqlite3.Statement, values: unknown[]): Promise<Row[]> {
-  return new Promise((resolve, reject) => {
+  return new Promise<Row[]>((resolve, reject) => {
     statement.all<Row>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
-  });
+  }).then(exactRows);
 }
 
 function changesOf(statement: sqlite3.Statement, values: unknown[]): Promise<number> {

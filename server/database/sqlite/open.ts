@@ -8,6 +8,7 @@ import type * as sqlite3 from "sqlite3";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
 import { readQueries, unitLimitMs } from "../unit.ts";
+import { exactRows } from "../values.ts";
 import { Connection } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
@@ -31,6 +32,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     client: "sqlite3",
     connection: { filename },
     useNullAsDefault: true,
+    postProcessResponse: (result: unknown) => (Array.isArray(result) ? exactRows(result) : result),
     pool: {
       min: 0,
       max: poolSize,

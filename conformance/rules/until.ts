@@ -1,0 +1,17 @@
+// Waiting for what a target does by itself. Invariant: waiting ends, and what comes late on a slow machine is still found.
+import { setTimeout as sleep } from "node:timers/promises";
+import { Unmet } from "./expect.ts";
+
+// Reached only where what is waited for does not come at all: it takes milliseconds on a quiet machine, and none is held to take less.
+const patienceMs = 30_000;
+
+/** What `find` gives, as soon as it gives something; it is asked again and again. @throws {Unmet} when nothing is found. */
+export async function until<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
+  let pauseMs = 5;
+  for (const deadline = performance.now() + patienceMs; ; pauseMs = Math.min(pauseMs * 1.5, 250)) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (performance.now() > deadline) throw new Unmet(`${what} within ${patienceMs / 1000} s`, "none");
+    await sleep(pauseMs);
+  }
+}

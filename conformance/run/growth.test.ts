@@ -1,0 +1,126 @@
+// The suite's cost grows with the contract, not with waiting: a copy of the checkout whose contract has every operation four times, under
+// paths of their own, is checked by its own suite. Invariant: what is held are counts of requests and of waits, never time; the
+// time is printed, for whoever runs it on a quiet machine (npm run soak).
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { parse, stringify } from "yaml";
+import { operations, versions } from "../../generated/contract.ts";
+import type { Outcome } from "./runner.ts";
+
+const execute = promisify(execFile);
+const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+const copied = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
+const factor = 4;
+
+// Set by `npm run soak`; this room may not import soak.fixture.ts of the server's tests, which says the same.
+const isSoak = process.env.SOAK !== undefined;
+
+interface Result {
+  readonly outcomes: readonly Outcome[];
+  readonly seconds: number;
+}
+
+test(`a contract ${factor} times as large costs ${factor} times the derived requests, and no waiting`, async (context) => {
+  const copy = await multiplied(context);
+  // The whole suite takes its time: npm test takes one rule of it, which shows that the copy is what it should be.
+  const some = isSoak ? [] : ["--on", "server", "--version", versions[0], "--only", "example-accepted"];
+  const before = await runSuite(checkout, some);
+  const after = await runSuite(copy, some);
+  for (const { outcomes } of [before, after]) {
+    assert.deepEqual(
+      outcomes.filter(({ outcome }) => outcome === "failed"),
+      [],
+    );
+  }
+  const ratio = derivedRequests(after) / derivedRequests(before);
+  const times = `${before.seconds.toFixed(0)} s, then ${after.seconds.toFixed(0)} s with ${factor} times the operations`;
+  context.diagnostic(`${times}; derived requests times ${ratio.toFixed(2)}`);
+  // Resources that are shared between checks are made once for each path.
+  assert.ok(ratio > factor * 0.9 && ratio < factor * 1.1, `${ratio}`);
+});
+
+/** Requests of the checks that belong to an operation. */
+function derivedRequests({ outcomes }: Result): number {
+  const derived = outcomes.filter(({ rule }) => rule === "example-accepted" || rule === "constraint-enforced");
+  return derived.reduce((total, { spent }) => total + (spent?.sent ?? 0), 0);
+}
+
+async function runSuite(root: string, args: readonly string[]): Promise<Result> {
+  const started = performance.now();
+  const command = [join(root, "conformance/main.ts"), "--json", ...args];
+  const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
+  const { stdout } = await execute(process.execPath, command, options).catch((error: Error & { stdout?: string }) => {
+    // A run that found faults has a report too.
+    if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
+    throw error;
+  });
+  const { outcomes } = JSON.parse(stdout) as { outcomes: Outcome[] };
+  return { outcomes, seconds: (performance.now() - started) / 1000 };
+}
+
+/** A copy of the checkout with every operation `factor` times. */
+async function multiplied(context: TestContext): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "growth-"));
+  context.after(() => rm(root, { recursive: true, force: true }));
+  for (const name of copied) await cp(join(checkout, name), join(root, name), { recursive: true });
+  await symlink(join(checkout, "node_modules"), join(root, "node_modules"));
+  const edit = async (name: string, change: (text: string) => string) =>
+    writeFile(join(root, name), change(await readFile(join(root, name), "utf8")));
+
+  const more: Record<string, unknown> = { ...operations };
+  for (const [id, operation] of Object.entries(operations)) {
+    for (const n of numbers) more[`${id}Copy${n}`] = { ...operation, path: `/copy${n}${operation.path}` };
+  }
+  await edit("generated/contract.ts", (text) => {
+    const start = text.indexOf("export const operations = ");
+    const end = text.indexOf("as const", start);
+    assert.ok(start > 0 && end > start);
+    return `${text.slice(0, start)}export const operations = ${JSON.stringify(more)} ${text.slice(end)}`;
+  });
+  for (const version of versions) {
+    await edit(`generated/sealed/${version}.json`, (text) => JSON.stringify(withCopies(JSON.parse(text))));
+    await edit(`generated/openapi/${version}.yaml`, (text) => stringify(withCopies(parse(text))));
+  }
+  // A copy of an operation is done by the same function, and comes by what it needs in the same way.
+  await edit("server/handlers.ts", (text) =>
+    text.replace("export const handlers: Operations = {", "const own: Record<string, unknown> = {").concat(`
+      import { operations } from "../generated/contract.ts";
+      const named = (id: string) => [id, own[id.replace(/Copy\\d$/, "")]];
+      export const handlers = Object.fromEntries(Object.keys(operations).map(named)) as Operations;
+    `),
+  );
+  await edit("conformance/rules/fixtures.ts", (text) => {
+    const edited = text.replace("fixtures[operation.id as", 'fixtures[operation.id.replace(/Copy\\d$/, "") as');
+    assert.notEqual(edited, text);
+    return edited;
+  });
+  return root;
+}
+
+const numbers = Array.from({ length: factor - 1 }, (_, index) => index + 2);
+
+interface Document {
+  readonly paths: Record<string, Record<string, { operationId?: string }>>;
+}
+
+function withCopies(document: Document): Document {
+  const paths = { ...document.paths };
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const n of numbers) {
+      const methods = Object.entries(item).map(([method, operation]) => [
+        method,
+        operation.operationId === undefined
+          ? operation
+          : { ...operation, operationId: `${operation.operationId}Copy${n}` },
+      ]);
+      paths[`/copy${n}${path}`] = Object.fromEntries(methods);
+    }
+  }
+  return { ...document, paths };
+}

@@ -1,0 +1,90 @@
+// Where the time of a run goes (--timings), by deployment and by rule. Invariant: times are sums over lanes that run side by side,
+// so they are more than the run took; the busiest deployment says how long it had to take.
+import type { Spent } from "../http/spent.ts";
+import type { Deployment } from "../targets/target.ts";
+import type { Outcome } from "./runner.ts";
+
+/** Milliseconds of one check, by what it waited for. */
+export interface Timing {
+  /** The deployment's name, and how many lanes of checks it has. */
+  readonly deployment: string;
+  readonly lanes: number;
+  /** How many requests were sent. */
+  readonly sent: number;
+  readonly total: number;
+  readonly requests: number;
+  readonly "rate limits": number;
+  readonly clock: number;
+}
+
+/** What a check that ended just now took. */
+export function timingOf(spent: Spent, { name, keys }: Deployment): Timing {
+  return {
+    deployment: name,
+    lanes: keys.main.length,
+    sent: spent.times("requests") + spent.times("clock"),
+    total: spent.totalMs,
+    requests: spent.ms("requests"),
+    "rate limits": spent.ms("rate limits"),
+    clock: spent.ms("clock"),
+  };
+}
+
+const phases = ["requests", "rate limits", "clock", "else"] as const;
+const slowestShown = 15;
+
+/** A table by deployment and one of the slowest rules, in seconds. */
+export function timingReport(outcomes: readonly Outcome[]): string {
+  const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
+  const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
+  const rules = tally(timed, ({ rule }) => rule).slice(0, slowestShown);
+  return ["", table("deployment", deployments), "", table("slowest rules", rules)].join("\n");
+}
+
+interface Row {
+  readonly name: string;
+  readonly checks: number;
+  readonly sent: number;
+  readonly total: number;
+  readonly phases: Readonly<Record<(typeof phases)[number], number>>;
+}
+
+type Timed = { readonly rule: string; readonly spent: Timing };
+
+/** Sums by name, the greatest first. */
+function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
+  const groups = Map.groupBy(timed, nameOf);
+  const rows = [...groups].map(([name, group]): Row => {
+    const sum = (of: (spent: Timing) => number) => group.reduce((total, { spent }) => total + of(spent), 0);
+    return {
+      name,
+      checks: group.length,
+      sent: sum(({ sent }) => sent),
+      total: sum(({ total }) => total),
+      phases: {
+        requests: sum(({ requests }) => requests),
+        "rate limits": sum((spent) => spent["rate limits"]),
+        clock: sum(({ clock }) => clock),
+        else: sum((spent) => Math.max(0, spent.total - spent.requests - spent["rate limits"] - spent.clock)),
+      },
+    };
+  });
+  return rows.sort((a, b) => b.total - a.total);
+}
+
+function table(title: string, rows: readonly Row[]): string {
+  const width = Math.max(title.length, ...rows.map(({ name }) => name.length));
+  const cell = (text: string) => text.padStart(12);
+  const seconds = (ms: number) => cell((ms / 1000).toFixed(1));
+  const head = [title.padEnd(width), cell("checks"), cell("sent"), cell("seconds"), ...phases.map(cell)].join("");
+  const lines = rows.map((row) =>
+    [
+      row.name.padEnd(width),
+      cell(String(row.checks)),
+      cell(String(row.sent)),
+      seconds(row.total),
+      ...phases.map((phase) => seconds(row.phases[phase])),
+    ].join(""),
+  );
+  return [head, ...lines].join("\n");
+}

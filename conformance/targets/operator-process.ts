@@ -1,0 +1,27 @@
+// The process behind operator.ts: reads a command per line, a JSON list of words, and answers a line for each. Invariant: the
+// commands are those of the checkout that is named on the command line, not of this one.
+import { createInterface } from "node:readline";
+
+interface Terminal {
+  answer(text: string): void;
+  complain(text: string): void;
+}
+
+const { runAdmin } = (await import(process.argv[2]!)) as {
+  runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number>;
+};
+
+for await (const line of createInterface(process.stdin)) {
+  let answer = "";
+  let complaint = "";
+  const terminal: Terminal = {
+    answer: (text) => {
+      answer += text;
+    },
+    complain: (text) => {
+      complaint += text;
+    },
+  };
+  const status = await runAdmin(JSON.parse(line) as string[], process.env, terminal);
+  process.stdout.write(`${JSON.stringify({ status, answer, complaint })}\n`);
+}

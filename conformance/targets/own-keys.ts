@@ -1,0 +1,66 @@
+// The projects and keys of our own server, made by the admin command: what a deployment must have for the checks that run there.
+// Invariant: every date gets keys of its own, so that dates are checked side by side without disturbing each other.
+import { versions } from "../../generated/contract.ts";
+import { allowedAddress } from "../journeys/requests/keys.ts";
+import { billedPeriod } from "../journeys/statements/steps.ts";
+import type { Need } from "./needs.ts";
+import type { Admin } from "./operator.ts";
+import { type Keys, keyOfNeed } from "./target.ts";
+
+// Several of the pages that the server reads at a time, of every category.
+const billedRows = "2500";
+
+/** The keys that `needed` asks for, and a main one for each lane, each of a project with raised limits. */
+export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
+  const project = async (name: string, ...more: string[]) =>
+    (await admin("project", "create", "--name", name, ...more)).id!;
+  const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
+  const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
+  const raise = (id: string) => admin("limits", "set", "--project", id, "--tier", "DEFAULT", ...raised);
+  const unhurried = async (...args: Parameters<typeof project>) => {
+    const id = await project(...args);
+    await raise(id);
+    return id;
+  };
+  const make = async (...args: Parameters<typeof project>) => (await keyOf(await unhurried(...args))).apiKey!;
+
+  const first = await unhurried("Lane 1");
+  const main = [(await keyOf(first)).apiKey!];
+  while (main.length < lanes) main.push(await make(`Lane ${main.length + 1}`));
+
+  let limited: string[] | undefined;
+  const limitedProjects = async () => {
+    if (limited !== undefined) return limited;
+    limited = [];
+    while (limited.length < Math.max(2, lanes)) limited.push(await project(`Limited ${limited.length + 1}`));
+    return limited;
+  };
+  const ways: Record<string, () => Promise<string | string[]>> = {
+    second: () => make("Second"),
+    external: () => make("External", "--authorization-mode", "EXTERNAL"),
+    pinned: () => make("Pinned", "--version", [...versions].sort()[0]!),
+    limited: async () => Promise.all((await limitedProjects()).map(async (id) => (await keyOf(id)).apiKey!)),
+    sibling: async () => (await keyOf((await limitedProjects())[0]!)).apiKey!,
+    revoked: async () => {
+      const { id, apiKey } = await keyOf((await limitedProjects()).at(-1)!);
+      await admin("key", "revoke", id!);
+      return apiKey!;
+    },
+    elsewhere: async () => {
+      const ranges = ["--allow", `${allowedAddress}/32`, "--allow", "2001:db8::/32"];
+      return (await keyOf((await limitedProjects()).at(-1)!, ...ranges)).apiKey!;
+    },
+    billed: async () => {
+      const id = await unhurried("Billed");
+      const { from, to } = billedPeriod;
+      await admin("fees", "seed", "--project", id, "--rows", billedRows, "--from", from, "--to", to);
+      return (await keyOf(id)).apiKey!;
+    },
+    here: async () => (await keyOf(first, "--allow", "127.0.0.0/8", "--allow", "::1")).apiKey!,
+  };
+  const others: Record<string, string | string[]> = {};
+  for (const [need, name] of Object.entries(keyOfNeed)) {
+    if (needed.has(need as Need)) others[name] = await ways[name]!();
+  }
+  return { main, ...others };
+}

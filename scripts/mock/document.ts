@@ -1,0 +1,184 @@
+// One date's document as the mock reads it: its operations, the answers that each declares, and its schemas. Invariant: what is looked up comes
+// back with its references followed; a reference that leads nowhere is an error that names it.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { ErrorObject, ValidateFunction } from "ajv";
+import { parse } from "yaml";
+
+// These packages are CommonJS whose types hide their default exports.
+const require = createRequire(import.meta.url);
+const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
+const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
+
+/** Where a schema stands in the document, as a JSON pointer in a URI's fragment. */
+export type Pointer = `#${string}`;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Pointer;
+}
+
+/** What an operation answers with one status. */
+export interface DeclaredAnswer {
+  /** By name; an error's is its code. */
+  readonly examples: ReadonlyMap<string, unknown>;
+  /** Undefined where the answer has no body. */
+  readonly schema: Pointer | undefined;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** The schema of the body by media type; empty where the operation takes none. */
+  readonly bodies: ReadonlyMap<string, Pointer>;
+  readonly answers: ReadonlyMap<number, DeclaredAnswer>;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+export class MockDocument {
+  /** By operationId. */
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly #root: Node;
+  readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor(root: Node) {
+    this.#root = root;
+    const validators = (coerceTypes: false | "array") => {
+      const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, coerceTypes });
+      addFormats(ajv);
+      return ajv.addSchema({ ...root, $id: "document" });
+    };
+    // Forms and parameters have only text in them, which is read as the schema's types, as the server does.
+    this.#validators = { json: validators(false), text: validators("array") };
+    const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
+    const operations = paths.flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => (item[method] as Node).operationId !== undefined)
+        .map((method) => this.#operation(path, method)),
+    );
+    this.operations = new Map(operations.map((operation) => [operation.id, operation]));
+  }
+
+  /** How a value departs from a schema, and the value as that schema reads it: text may become a number. */
+  judge(schema: Pointer, value: unknown, kind: "json" | "text"): { value: unknown; errors: readonly ErrorObject[] } {
+    const key = `${kind} ${schema}`;
+    // A property, because the validator can put another value in place of it only there.
+    const validate =
+      this.#compiled.get(key) ??
+      this.#validators[kind].compile({ type: "object", properties: { value: { $ref: `document${schema}` } } });
+    this.#compiled.set(key, validate);
+    const holder = { value: kind === "text" ? structuredClone(value) : value };
+    const errors = validate(holder) ? [] : (validate.errors ?? []);
+    return {
+      value: holder.value,
+      errors: errors.map((error) => ({ ...error, instancePath: error.instancePath.slice("/value".length) })),
+    };
+  }
+
+  /** The names of the fields that a schema gives to an object, those of all its variants. */
+  fieldsOf(schema: Pointer): ReadonlyMap<string, Pointer> {
+    const { pointer, node } = this.#follow(schema);
+    const fields = new Map<string, Pointer>();
+    for (const keyword of ["allOf", "anyOf", "oneOf"]) {
+      for (const index of Object.keys(node[keyword] ?? []))
+        for (const [name, field] of this.fieldsOf(below(pointer, keyword, index))) fields.set(name, field);
+    }
+    for (const name of Object.keys(node.properties ?? {})) fields.set(name, below(pointer, "properties", name));
+    return fields;
+  }
+
+  /** The schema of a list's items; undefined for what is no list. */
+  itemsOf(schema: Pointer): Pointer | undefined {
+    const { pointer, node } = this.#follow(schema);
+    return node.items === undefined ? undefined : below(pointer, "items");
+  }
+
+  #operation(path: string, method: string): Operation {
+    const { pointer, node } = this.#follow(below("#", "paths", path, method));
+    const parameters = (from: Pointer, { parameters: listed = [] }: { readonly parameters?: readonly unknown[] }) =>
+      listed.map((_, index): Parameter => {
+        const found = this.#follow(below(from, "parameters", String(index)));
+        const { name, in: place, required } = found.node;
+        return {
+          name: String(name),
+          in: String(place),
+          required: required === true,
+          schema: below(found.pointer, "schema"),
+        };
+      });
+    const answers = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredAnswer] => [
+      Number(status),
+      this.#answer(below(pointer, "responses", status)),
+    ]);
+    return {
+      id: String(node.operationId),
+      method: method.toUpperCase(),
+      path,
+      parameters: [
+        ...parameters(below("#", "paths", path), this.#follow(below("#", "paths", path)).node),
+        ...parameters(pointer, node),
+      ],
+      bodies: this.#schemas(below(pointer, "requestBody")),
+      answers: new Map(answers),
+    };
+  }
+
+  #answer(at: Pointer): DeclaredAnswer {
+    const { node } = this.#follow(at);
+    const [media] = Object.values((node.content ?? {}) as Record<string, Node>);
+    const examples = Object.entries((media?.examples ?? {}) as Record<string, { value: unknown }>);
+    return {
+      examples: new Map(examples.map(([name, { value }]) => [name, value])),
+      schema: [...this.#schemas(at).values()][0],
+    };
+  }
+
+  /** The schemas of a body's media types. */
+  #schemas(at: Pointer): Map<string, Pointer> {
+    const { pointer, node } = this.#follow(at);
+    const types = Object.keys((node.content ?? {}) as Node);
+    return new Map(types.map((type) => [type, below(pointer, "content", type, "schema")]));
+  }
+
+  #follow(at: Pointer): { pointer: Pointer; node: Node } {
+    const seen = new Set<Pointer>();
+    let pointer = at;
+    for (;;) {
+      const node = this.#at(pointer);
+      if (typeof node.$ref !== "string") return { pointer, node };
+      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} leads in a circle.`);
+      seen.add(pointer);
+      pointer = node.$ref as Pointer;
+    }
+  }
+
+  /** An empty object where the last step leads nowhere: what an operation need not have, such as a body. */
+  #at(pointer: Pointer): Node {
+    const steps = pointer.split("/").slice(1);
+    let node: unknown = this.#root;
+    for (const [index, step] of steps.entries()) {
+      const name = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+      node = (node as Node)[name];
+      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} leads nowhere.`);
+    }
+    return (node ?? {}) as Node;
+  }
+}
+
+/** Reads a document, YAML or JSON. @throws where it cannot be read or has no operation. */
+export async function readDocument(file: string): Promise<MockDocument> {
+  const document = new MockDocument(parse(await readFile(file, "utf8")));
+  if (document.operations.size === 0) throw new Error(`${file} has no operation.`);
+  return document;
+}
+
+function below(pointer: Pointer, ...steps: readonly string[]): Pointer {
+  const escaped = steps.map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")));
+  return [pointer, ...escaped].join("/") as Pointer;
+}

@@ -1,0 +1,207 @@
+// The mock as a partner's program meets it: what it sent comes back, states and headers agree with each other, and a refusal says what to do.
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { errors, headers as names, standardHeaders, versions } from "../../generated/contract.ts";
+import { type Mock, startMock } from "./start.ts";
+
+const now = Date.UTC(2026, 4, 1, 12, 0, 0, 250);
+const id = "0195500a-3c00-7abc-8def-0123456789ab";
+const other = "0195500a-3c00-7abc-8def-ba9876543210";
+const json = { "content-type": "application/json" };
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
+  readonly json: any;
+}
+
+describe("a partner's program", () => {
+  let mock: Mock;
+  before(async () => {
+    mock = await startMock({ port: 0, now: () => now });
+  });
+  after(() => mock.stop());
+
+  async function ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(mock.url + path, {
+      method,
+      redirect: "manual",
+      headers: { authorization: "Bearer any", ...(body === undefined ? {} : json), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === "" ? undefined : JSON.parse(text),
+    };
+  }
+
+  test("is redirected to the file by default, and given a link for JSON alone", async () => {
+    const path = `/statements/${id}/download`;
+    for (const accept of [undefined, "*/*", "text/csv", "application/*", "application/json;q=0.0, */*"]) {
+      const { status, headers, text } = await ask("GET", path, undefined, accept === undefined ? {} : { accept });
+      assert.deepEqual([status, text, headers.get("content-type")], [302, "", null], accept);
+      assert.ok(headers.get("location")?.includes(id), "the link is one of the statement that was asked for");
+    }
+    const { status, json: link } = await ask("GET", path, undefined, { accept: "text/csv, application/json" });
+    assert.equal(status, 200);
+    assert.ok(link.url.includes(id));
+  });
+
+  test("is answered in JSON whatever it accepts, since nothing else is there", async () => {
+    for (const accept of ["application/json;q=0.0, */*", "text/csv", ";;,/"]) {
+      const { status, json: page } = await ask("GET", "/webhooks/", undefined, { accept });
+      assert.deepEqual([status, Array.isArray(page?.data)], [200, true], accept);
+    }
+  });
+
+  test("sees the state that its request gives", async () => {
+    const created = await ask("POST", "/statements", { period: { from: "2026-02-01", to: "2026-02-28" } });
+    const { status, generatedAt, rowCount, byteSize, dataAsOf } = created.json;
+    assert.deepEqual([status, generatedAt, rowCount, byteSize, dataAsOf], ["PENDING", null, null, null, null]);
+    assert.equal((await ask("GET", `/statements/${id}`)).json.status, "GENERATED");
+    assert.equal((await ask("POST", "/webhooks/", { name: "a", url: "https://93.184.215.14/" })).json.status, "ACTIVE");
+    assert.equal((await ask("POST", `/webhooks/${id}/disable`)).json.status, "DISABLED");
+    const [resent] = (await ask("POST", `/events/${id}/resend`)).json.data;
+    assert.deepEqual([resent.status, resent.attempts], ["PENDING", []]);
+  });
+
+  test("finds the ids of its path in the answer, wherever the examples name them", async () => {
+    for (const path of [`/webhooks/${id}`, `/statements/${id}`, `/events/${id}`])
+      assert.equal((await ask("GET", path)).json.id, id, path);
+    for (const path of [`/webhooks/${id}/disable`, `/webhooks/${id}/rotate-secret`])
+      assert.equal((await ask("POST", path)).json.id, id, path);
+    const [delivery] = (await ask("GET", `/events/${id}/deliveries`)).json.data;
+    assert.equal(delivery.eventId, id);
+    assert.notEqual(delivery.id, id);
+    const event = (await ask("POST", `/webhooks/${id}/test`)).json;
+    assert.deepEqual([event.data.id, event.id === id], [id, false]);
+  });
+
+  test("finds the fields of its body in the answer, fields of fields too", async () => {
+    const webhook = { name: "Mine", url: "https://93.184.215.14/mine", mode: "REQUEST" };
+    const { name, url, mode } = (await ask("POST", "/webhooks/", webhook)).json;
+    assert.deepEqual({ name, url, mode }, webhook);
+    const changed = (await ask("PATCH", `/webhooks/${id}`, { name: "Other" })).json;
+    assert.deepEqual([changed.id, changed.name], [id, "Other"]);
+    const period = { from: "2026-02-01", to: "2026-02-28" };
+    const fields = ["occurredAt", "mcc"];
+    const statement = (await ask("POST", "/statements", { period, fields })).json;
+    assert.deepEqual([statement.period, statement.fields], [period, fields]);
+    const form = new URLSearchParams({ "period[from]": period.from, "period[to]": period.to, fields: "mcc" });
+    const type = { "content-type": "application/x-www-form-urlencoded" };
+    const asForm = (await ask("POST", "/statements", form.toString(), type)).json;
+    assert.deepEqual([asForm.period, asForm.fields], [period, ["mcc"]]);
+  });
+
+  test("finds its filter, and the fields of its body, in every item of a list", async () => {
+    const { data } = (await ask("GET", "/events?type=CARD_STATUS_UPDATED")).json;
+    assert.deepEqual(new Set(data.map((event: { type: string }) => event.type)), new Set(["CARD_STATUS_UPDATED"]));
+    const resent = (await ask("POST", `/events/${id}/resend`, { webhookId: other })).json.data;
+    assert.ok(resent.length > 0);
+    for (const { eventId, webhookId } of resent) assert.deepEqual([eventId, webhookId], [id, other]);
+  });
+
+  test("is shown headers that agree with the status and with the time", async () => {
+    const seconds = now / 1000;
+    const numbers = ({ headers }: Answer) =>
+      [names.rateLimitLimit, names.rateLimitRemaining, names.rateLimitReset].map((name) => Number(headers.get(name)));
+    const accepted = await ask("GET", "/webhooks/");
+    const [limit, remaining, reset] = numbers(accepted);
+    assert.deepEqual([limit, remaining], [10, 9]);
+    assert.ok(reset! > seconds && reset! <= seconds + 2);
+    assert.equal(accepted.headers.get(names.retryAfter), null);
+    const refused = await ask("GET", "/webhooks/", undefined, { prefer: "code=429" });
+    const [, none, later] = numbers(refused);
+    const wait = Number(refused.headers.get(names.retryAfter));
+    assert.deepEqual([refused.status, none], [429, 0]);
+    assert.ok(later! > seconds && wait > 0 && seconds + wait >= later!, "waiting as told leads past the reset");
+    for (const { headers } of [accepted, refused]) {
+      for (const name of standardHeaders.filter((each) => each.startsWith("X-RateLimit")))
+        assert.equal(headers.get(name), headers.get(name.slice(2)));
+    }
+    const ids = await Promise.all(Array.from({ length: 5 }, () => ask("GET", "/webhooks/")));
+    assert.equal(
+      new Set(ids.map(({ headers }) => headers.get(names.requestId))).size,
+      5,
+      "each request has its own id",
+    );
+  });
+
+  test("can ask for every declared answer, by status or by code alone", async () => {
+    const body = { name: "a", url: "https://93.184.215.14/" };
+    for (const [prefer, status, code] of [
+      ["code=400, example=WEBHOOK_LIMIT_EXCEEDED", 400, "WEBHOOK_LIMIT_EXCEEDED"],
+      ["example=WEBHOOK_LIMIT_EXCEEDED", 400, "WEBHOOK_LIMIT_EXCEEDED"],
+      ["code=503", 503, "SERVICE_UNAVAILABLE"],
+      ["code=201", 201, undefined],
+      ["respond-async", 201, undefined],
+    ] as const) {
+      const answer = await ask("POST", "/webhooks/", body, { prefer });
+      assert.deepEqual([answer.status, answer.json.error?.code], [status, code], prefer);
+    }
+    assert.equal((await ask("GET", `/statements/${id}/download`, undefined, { prefer: "code=200" })).status, 200);
+  });
+
+  test("is told why a preference was refused, and which answers there are", async () => {
+    const body = { name: "a", url: "https://93.184.215.14/" };
+    for (const prefer of ["code=418", "code=400, example=x", "example=x", "code=201, example=WEBHOOK_LIMIT_EXCEEDED"]) {
+      const { status, json: refused } = await ask("POST", "/webhooks/", body, { prefer });
+      assert.deepEqual([status, refused.error.code], [errors.VALIDATION_ERROR.status, "VALIDATION_ERROR"], prefer);
+      const [{ path, message }] = refused.error.detail.errors;
+      assert.equal(path, "/header/Prefer");
+      assert.match(message, /createWebhook .*201.*400 \(.*WEBHOOK_LIMIT_EXCEEDED.*429 \(RATE_LIMIT_EXCEEDED\)/);
+    }
+    const nonsense = await ask("POST", "/webhooks/", body, { prefer: "code=teapot" });
+    assert.match(nonsense.json.error.detail.errors[0].message, /code=400, example=NAME/);
+  });
+
+  test("is told which date the mock speaks and how to start another", async () => {
+    const [oldest, newest] = [versions[0], versions.at(-1)!];
+    const refused = await ask("GET", "/webhooks/", undefined, { "service-version": oldest });
+    assert.deepEqual([refused.status, refused.json.error.code], [400, "UNSUPPORTED_VERSION"]);
+    assert.deepEqual(refused.json.error.detail.supported, [newest]);
+    assert.match(refused.json.error.message, new RegExp(`speaks ${newest} alone; .*--version ${oldest}`));
+    const unknown = await ask("GET", "/webhooks/", undefined, { "service-version": "2020-01-01" });
+    assert.doesNotMatch(unknown.json.error.message, /--version/);
+  });
+
+  test("can be a web page", async () => {
+    const origin = "https://partner.example";
+    const preflight = await fetch(`${mock.url}/webhooks/${id}`, {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "PATCH",
+        "access-control-request-headers": "authorization,content-type,idempotency-key",
+      },
+    });
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers.get("access-control-allow-origin"), "*");
+    assert.equal(preflight.headers.get("access-control-allow-methods"), "GET, PATCH");
+    for (const name of ["authorization", "content-type", "idempotency-key", "service-version", "prefer"])
+      assert.match(preflight.headers.get("access-control-allow-headers") ?? "", new RegExp(name, "i"));
+    for (const [path, headers] of [["/webhooks/"], ["/nowhere"], ["/webhooks/", { authorization: "" }]] as const) {
+      const answer = await ask("GET", path, undefined, { origin, ...headers });
+      assert.equal(answer.headers.get("access-control-allow-origin"), "*", path);
+      for (const name of [
+        ...standardHeaders,
+        names.retryAfter,
+        names.idempotentReplayed,
+        names.location,
+        "sl-violations",
+      ])
+        assert.ok(answer.headers.get("access-control-expose-headers")?.includes(name), name);
+    }
+    assert.equal((await ask("OPTIONS", "/webhooks/")).status, 405, "another OPTIONS is a method like any other");
+  });
+});

@@ -1,0 +1,64 @@
+// What a mock that is told to stop still does. Nothing here waits for time to pass: a mock that does not end lets the test run into its limit.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { startMock } from "./start.ts";
+
+// Far above the second or two that a start takes.
+const timeout = 60_000;
+const head = "Host: mock\r\nAuthorization: Bearer a\r\n";
+
+async function open(url: string, bytes: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  // A client that does not close its side, whatever the mock does.
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  socket.setEncoding("latin1");
+  await once(socket, "connect");
+  if (bytes !== "") socket.write(bytes);
+  return socket;
+}
+
+test("SIGTERM ends the mock though clients keep their connections", { timeout }, async () => {
+  const script = fileURLToPath(new URL("../mock.ts", import.meta.url));
+  const mock = spawn(process.execPath, [script, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  let url = "";
+  for await (const line of createInterface({ input: mock.stdout! })) {
+    url = /http:\S+/.exec(stripVTControlCharacters(line))?.[0] ?? "";
+    if (url !== "") break;
+  }
+  mock.stdout!.resume();
+  const clients: Socket[] = [];
+  // Answered, and kept open; a tunnel refused; what is no HTTP; nothing at all; half a head; half a body.
+  for (const bytes of [`GET /webhooks HTTP/1.1\r\n${head}\r\n`, `CONNECT a:1 HTTP/1.1\r\n${head}\r\n`, "x\r\n\r\n"]) {
+    const client = await open(url, bytes);
+    await once(client, "data");
+    clients.push(client);
+  }
+  const halfBody = `POST /webhooks HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
+  for (const bytes of ["", `GET /webhooks HTTP/1.1\r\n${head}`, halfBody]) clients.push(await open(url, bytes));
+  for (const client of clients) client.on("error", () => {});
+  mock.kill("SIGTERM");
+  const [code] = await once(mock, "exit");
+  assert.equal(code, 0);
+  for (const client of clients) client.destroy();
+});
+
+test("a request that has arrived when the mock is stopped is answered", { timeout }, async () => {
+  let stopped: Promise<void> | undefined;
+  const now = () => {
+    // Asked while an answer is made.
+    stopped ??= mock.stop();
+    return Date.now();
+  };
+  const mock = await startMock({ port: 0, now });
+  const answer = await fetch(`${mock.url}/webhooks`, { headers: { authorization: "Bearer a" } });
+  assert.equal(answer.status, 200);
+  await answer.json();
+  await stopped;
+  await assert.rejects(fetch(mock.url));
+});

@@ -1,0 +1,30 @@
+// `npm run soak`: the tests that gain by repetition (kill cycles, arrival patterns, days in virtual time), each with its full count instead
+// of the few that `npm test` takes. It prints seeds and totals; a seed replays its case.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./generate.ts";
+import { command, runSteps } from "./steps.ts";
+
+const hourMs = 3_600_000;
+const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), "utf8").includes("soak.fixture.ts"),
+);
+process.env.SOAK = "true";
+const ok = await runSteps([
+  command(
+    "soak",
+    "The failing test prints its seed.",
+    // One file after the other: each is meant to have the machine.
+    [
+      process.execPath,
+      "--test",
+      "--test-reporter=spec",
+      "--test-global-setup=server/database/testing/postgres.ts",
+      "--test-concurrency=1",
+      `--test-timeout=${hourMs}`,
+      ...files,
+    ],
+    root,
+  ),
+]);
+process.exitCode = ok ? 0 : 1;

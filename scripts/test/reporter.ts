@@ -1,0 +1,69 @@
+// What `npm test` shows of the tests: every failure in full, every file that took long, and at the end counts and the slowest files.
+// Invariant: a run without failures fits on a screen.
+import { relative } from "node:path";
+import { inspect, styleText } from "node:util";
+import { root } from "../generate.ts";
+
+interface Failure {
+  readonly name: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly details: { readonly error: { readonly cause?: unknown; readonly failureType?: string } };
+}
+
+interface Summary {
+  readonly file?: string;
+  readonly duration_ms: number;
+  readonly success: boolean;
+  readonly counts: { readonly passed: number; readonly skipped: number };
+}
+
+type TestEvent =
+  | { readonly type: "test:fail"; readonly data: Failure }
+  | { readonly type: "test:summary"; readonly data: Summary }
+  | { readonly type: "test:stderr" | "test:stdout"; readonly data: { readonly file: string; readonly message: string } }
+  | { readonly type: "test:pass"; readonly data: { readonly skip?: string | boolean; readonly name: string } };
+
+// Files that take longer are named as they end, so that a long run shows that it goes on.
+const longMs = 5_000;
+const slowestShown = 5;
+
+/** A reporter for `node --test --test-reporter`. */
+export default async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const files: { readonly name: string; readonly seconds: number }[] = [];
+  const output = new Map<string, string>();
+  let failed = 0;
+  for await (const event of source) {
+    if (event.type === "test:stdout" || event.type === "test:stderr") {
+      output.set(event.data.file, `${output.get(event.data.file) ?? ""}${event.data.message}`);
+    } else if (event.type === "test:fail") {
+      // A test that failed only because one inside it did says nothing new.
+      if (event.data.details.error.failureType === "subtestsFailed") continue;
+      failed++;
+      yield describe(event.data);
+    } else if (event.type === "test:summary") {
+      const { file, duration_ms: ms, success, counts } = event.data;
+      if (file === undefined) {
+        yield* slowest(files);
+        yield `${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped\n`;
+        continue;
+      }
+      const name = relative(root, file);
+      files.push({ name, seconds: ms / 1000 });
+      if (!success && output.has(file)) yield `${output.get(file)}\n`;
+      if (ms >= longMs) yield `  ${name} ${(ms / 1000).toFixed(1)} s\n`;
+      output.delete(file);
+    }
+  }
+}
+
+function describe({ name, file, line, details }: Failure): string {
+  const place = file === undefined ? "" : ` (${relative(root, file)}:${line})`;
+  const cause = details.error.cause ?? details.error;
+  return `${styleText("red", `✗ ${name}`)}${place}\n${inspect(cause).replaceAll(/^/gm, "    ")}\n`;
+}
+
+function* slowest(files: readonly { readonly name: string; readonly seconds: number }[]): Generator<string> {
+  const shown = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  yield `\n${files.length} files; the slowest: ${shown.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(", ")}\n`;
+}

@@ -1,0 +1,171 @@
+// A table as a store names it once: from its columns come the rows that are inserted, found by key and read in pages.
+// Invariant: whatever is selected here is selected within one project.
+import knexFactory, { type Knex } from "knex";
+import type { Queries, SqlValue, Transaction } from "./types.ts";
+
+/** Values that rows must equal, the project's id among them. A row type without `project_id` cannot be selected here. */
+export type Scope<Row> = Row extends { project_id: string }
+  ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
+  : never;
+
+/** Values that rows must equal, or ranges that they must lie in. What is undefined does not count. */
+export type Filters<Row> = {
+  readonly [Column in keyof Row]?: Comparable<Row[Column]> | Range<Comparable<Row[Column]>> | undefined;
+};
+
+/** From `from` on, and less than `before`. */
+export interface Range<Value> {
+  readonly from?: Value | undefined;
+  readonly before?: Value | undefined;
+}
+
+/** Which rows come, in the order of their ids, beyond the one named. */
+export interface Slice {
+  readonly order: "newestFirst" | "oldestFirst";
+  readonly beyond: string | undefined;
+  readonly limit: number;
+}
+
+type Comparable<Value> = Extract<Value, string | number>;
+
+interface Condition {
+  readonly column: string;
+  readonly operator: "=" | ">=" | "<" | ">";
+  readonly value: SqlValue;
+}
+
+// Compiles only and is never connected. PostgreSQL's quotes and clauses are SQLite's too.
+const compiler = knexFactory({ client: "pg" });
+
+/** The columns of a row, each once. */
+type AllColumns<Row, Columns extends readonly unknown[]> = [Exclude<keyof Row, Columns[number]>] extends [never]
+  ? unknown
+  : { readonly missing: Exclude<keyof Row, Columns[number]> };
+
+/** Names a table: `tableOf<CardRow>()("cards", ["id", "project_id", "status"])`. A column left out does not compile. */
+export function tableOf<Row extends object>() {
+  return <const Columns extends readonly (keyof Row & string)[]>(
+    name: string,
+    columns: Columns & AllColumns<Row, Columns>,
+  ): Table<Row> => new Table<Row>(name, columns);
+}
+
+export class Table<Row extends object> {
+  readonly name: string;
+  readonly #columns: readonly string[];
+  // By the shape of what is asked: compiling takes longer than many a statement.
+  readonly #texts = new Map<string, string>();
+
+  constructor(name: string, columns: readonly string[]) {
+    this.name = name;
+    this.#columns = columns;
+  }
+
+  /** The columns as a SELECT or a RETURNING lists them; with the table's name, or the one it goes by in a join, before each. */
+  columns(of?: string): string {
+    return this.#columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(", ");
+  }
+
+  /** Inserts a row; it may have columns that are never read with the others. */
+  async insert<Given extends Row>(tx: Transaction, row: Written<Given>): Promise<void> {
+    await this.insertAll<Given>(tx, [row]);
+  }
+
+  /** Inserts rows with the same columns in one statement; meant for some tens of them. */
+  async insertAll<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[]): Promise<void> {
+    if (rows.length === 0) return;
+    const columns = Object.keys(rows[0]!) as (keyof Given)[];
+    const text = this.#text(`insert ${rows.length} ${columns.join()}`, () => {
+      const marks = `(${columns.map(() => "?").join(", ")})`;
+      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}`;
+    });
+    await tx.run(
+      text,
+      rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
+    );
+  }
+
+  /** The row, or undefined. */
+  async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
+    const conditions = equalities(scope);
+    return queries.one<Row>(this.#select(conditions), valuesOf(conditions));
+  }
+
+  /** The row, kept from changing until the transaction ends, or undefined. */
+  async findForUpdate(tx: Transaction, scope: Scope<Row>): Promise<Row | undefined> {
+    // SQLite has one writer, so there everything is.
+    const conditions = equalities(scope);
+    return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
+  }
+
+  /** Rows in the order of their ids. */
+  async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
+    const { order, beyond, limit } = slice;
+    const newestFirst = order === "newestFirst";
+    const conditions = [...equalities(scope), ...conditionsOf(filters)];
+    if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", value: beyond });
+    const text = this.#text(
+      `${order} ${shapeOf(conditions)}`,
+      () =>
+        this.#query(conditions)
+          .orderBy("id", newestFirst ? "desc" : "asc")
+          .limit(limit)
+          .toSQL().sql,
+    );
+    return queries.all<Row>(text, [...valuesOf(conditions), limit]);
+  }
+
+  #select(conditions: readonly Condition[], locking = false): string {
+    return this.#text(`${locking ? "lock" : "find"} ${shapeOf(conditions)}`, () => {
+      const query = this.#query(conditions);
+      return (locking ? query.forUpdate() : query).toSQL().sql;
+    });
+  }
+
+  #query(conditions: readonly Condition[]): Knex.QueryBuilder {
+    const query = compiler(this.name).select(...this.#columns);
+    for (const { column, operator, value } of conditions) query.where(column, operator, value as Knex.Value);
+    return query;
+  }
+
+  #text(shape: string, compile: () => string): string {
+    let text = this.#texts.get(shape);
+    if (text === undefined) {
+      text = compile();
+      this.#texts.set(shape, text);
+    }
+    return text;
+  }
+}
+
+/** A row whose every value can be stored. */
+type Written<Row> = Row & { readonly [Column in keyof Row]: SqlValue };
+
+// An undefined value would widen what is selected, so it is bound, and refused there.
+function equalities(scope: object): Condition[] {
+  return Object.entries(scope).map(([column, value]) => ({ column, operator: "=", value }));
+}
+
+function conditionsOf(filters: object): Condition[] {
+  const conditions: Condition[] = [];
+  for (const [column, filter] of Object.entries(filters) as [string, SqlValue | Range<SqlValue> | undefined][]) {
+    if (filter === undefined) continue;
+    if (isRange(filter)) {
+      if (filter.from !== undefined) conditions.push({ column, operator: ">=", value: filter.from });
+      if (filter.before !== undefined) conditions.push({ column, operator: "<", value: filter.before });
+    } else conditions.push({ column, operator: "=", value: filter });
+  }
+  return conditions;
+}
+
+function isRange(filter: SqlValue | Range<SqlValue>): filter is Range<SqlValue> {
+  return typeof filter === "object" && filter !== null && !Buffer.isBuffer(filter);
+}
+
+function shapeOf(conditions: readonly Condition[]): string {
+  return conditions.map(({ column, operator }) => column + operator).join();
+}
+
+function valuesOf(conditions: readonly Condition[]): SqlValue[] {
+  return conditions.map(({ value }) => value);
+}

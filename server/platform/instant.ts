@@ -1,0 +1,8 @@
+// Instants as partners see them (interface §2.3: ISO 8601 in UTC, with milliseconds and Z).
+
+/** `2026-01-31T10:00:00.000Z` for an instant in epoch ms; null stays null. */
+export function formatInstant(ms: number): string;
+export function formatInstant(ms: number | null): string | null;
+export function formatInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

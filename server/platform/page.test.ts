@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { tableOf } from "../database/table.ts";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import type { Database } from "../database/types.ts";
+import { type PageQuery, readPage } from "./page.ts";
+
+interface ItemRow {
+  id: string;
+  project_id: string;
+  status: string;
+}
+
+const items = tableOf<ItemRow>()("items", ["id", "project_id", "status"]);
+
+// p has i0 to i9, of which those with an even number are OPEN; q has an item of its own.
+async function withItems(database: Database): Promise<Database> {
+  await database.knex.schema.createTable("items", (table) => {
+    for (const column of ["id", "project_id", "status"]) table.text(column);
+  });
+  const rows = Array.from({ length: 10 }, (_, i) => ({
+    id: `i${i}`,
+    project_id: "p",
+    status: i % 2 === 0 ? "OPEN" : "CLOSED",
+  }));
+  await database.write((tx) => items.insertAll(tx, [...rows, { id: "j", project_id: "q", status: "OPEN" }]));
+  return database;
+}
+
+forEachDatabase((open) => {
+  test("pages go both ways from a cursor, filtered or not", async (t) => {
+    const { read } = await withItems(await open(t));
+    const page = async (query: PageQuery, status?: string) => {
+      const { rows, hasMore } = await readPage(read, items, { project_id: "p" }, { limit: 3, ...query }, { status });
+      return [...rows.map((row) => row.id), hasMore];
+    };
+    assert.deepEqual(await page({}), ["i9", "i8", "i7", true]);
+    assert.deepEqual(await page({ startingAfter: "i3" }), ["i2", "i1", "i0", false]);
+    assert.deepEqual(await page({ endingBefore: "i3" }), ["i6", "i5", "i4", true]);
+    assert.deepEqual(await page({ endingBefore: "i7" }), ["i9", "i8", false]);
+    assert.deepEqual(await page({}, "OPEN"), ["i8", "i6", "i4", true]);
+    assert.deepEqual(await page({ startingAfter: "i4" }, "OPEN"), ["i2", "i0", false]);
+    // It was OPEN when its page was read.
+    assert.deepEqual(await page({ startingAfter: "i5" }, "OPEN"), ["i4", "i2", "i0", false]);
+    assert.deepEqual(await page({}, "NONE"), [false]);
+  });
+
+  test("a cursor that the list does not hold is refused by its name, and so are two", async (t) => {
+    const { read } = await withItems(await open(t));
+    const refused = async (query: PageQuery, path: string) => {
+      const reading = readPage(read, items, { project_id: "p", status: "OPEN" }, { limit: 3, ...query });
+      await assert.rejects(reading, ({ code, detail }: { code: string; detail: { errors: { path: string }[] } }) => {
+        assert.deepEqual([code, detail.errors.map((error) => error.path)], ["VALIDATION_ERROR", [path]]);
+        return true;
+      });
+    };
+    await refused({ startingAfter: "i2", endingBefore: "i4" }, "/query/endingBefore");
+    for (const id of ["unknown", "j", "i3"]) {
+      await refused({ startingAfter: id }, "/query/startingAfter");
+      await refused({ endingBefore: id }, "/query/endingBefore");
+    }
+  });
+});

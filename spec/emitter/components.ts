@@ -1,0 +1,102 @@
+// The components of a document: renamed, shared, dropped and put in order. The invariant: a component has one name, which no other has in
+// another case, because tools make files and types of these names.
+import { codesOf } from "./errors.ts";
+import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
+
+/** Gives a component another name, and every reference to it. */
+export function rename(document: Document, kind: "schemas" | "parameters", from: string, to: string): void {
+  const components = document.components[kind] as Record<string, unknown>;
+  components[to] = components[from];
+  delete components[from];
+  walk(document, (object) => {
+    if (object.$ref === `#/components/${kind}/${from}`) object.$ref = `#/components/${kind}/${to}`;
+  });
+}
+
+/** Headers stand once, as components. */
+export function hoistHeaders(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      for (const [name, header] of Object.entries(response.headers ?? {})) {
+        const component = hoist(document.components.headers, name, header);
+        (response.headers as Record<string, Parameter>)[name] = { $ref: `#/components/headers/${component}` };
+      }
+    }
+  }
+}
+
+/** Answers that are the same for many operations stand once, under their code's name. */
+export function hoistResponses(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const codes = codesOf(response);
+      if (codes.length !== 1) continue;
+      const component = hoist(document.components.responses, codes[0] as string, response);
+      operation.responses[status] = { $ref: `#/components/responses/${component}` };
+    }
+  }
+}
+
+// The first free of name, name.2, name.3 ... that holds this very value or nothing.
+function hoist<Value>(components: Record<string, Value>, name: string, value: Value): string {
+  for (let variant = 1; ; variant++) {
+    const candidate = variant === 1 ? name : `${name}.${variant}`;
+    components[candidate] ??= value;
+    if (JSON.stringify(components[candidate]) === JSON.stringify(value)) return candidate;
+  }
+}
+
+/** Drops the components that nothing refers to. */
+export function prune(document: Document): void {
+  const kept = new Set<string>();
+  const follow = (node: unknown): void =>
+    walk(node, (object) => {
+      const refs = [object.$ref, ...Object.values((object.mapping as object | undefined) ?? {})];
+      for (const ref of refs) {
+        if (typeof ref !== "string" || !ref.startsWith("#/components/") || kept.has(ref)) continue;
+        kept.add(ref);
+        const [kind, name] = ref.slice("#/components/".length).split("/") as ["schemas", string];
+        follow(document.components[kind]?.[name]);
+      }
+    });
+  follow(document.paths);
+  follow(document.webhooks);
+  kept.add("#/components/schemas/Event");
+  for (const kind of ["schemas", "parameters", "headers", "responses"] as const) {
+    for (const name of Object.keys(document.components[kind])) {
+      if (!kept.has(`#/components/${kind}/${name}`)) delete document.components[kind][name];
+    }
+  }
+}
+
+/** Refuses names that differ only in case. @throws Error that names both. */
+export function refuseLookAlikes({ components }: Document): void {
+  const seen = new Map<string, string>();
+  for (const name of Object.values(components).flatMap((entries) => Object.keys(entries))) {
+    const other = seen.get(name.toLowerCase()) ?? name;
+    if (other !== name) throw new Error(`the components ${other} and ${name} differ only in case: rename one in spec/`);
+    seen.set(name.toLowerCase(), name);
+  }
+}
+
+/** The document with its parts in the order that people read it, components by name. */
+export function order(document: Document): Document {
+  const { openapi, info, servers, security, tags, paths, webhooks, components, ...rest } = document;
+  const sorted = Object.fromEntries(
+    Object.entries(components).map(([kind, entries]) => [
+      kind,
+      Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ]),
+  );
+  return {
+    openapi,
+    info,
+    servers,
+    security,
+    tags,
+    paths,
+    webhooks,
+    components: sorted,
+    ...rest,
+  } as unknown as Document;
+}

@@ -1,0 +1,31 @@
+// A date on its way out says so in every response: the headers, their values, and their place in its document.
+import type { Facts } from "./facts.ts";
+import { type Document, operationsOf } from "./openapi.ts";
+
+/** Header names and values for each date on its way out (RFC 9745, RFC 8594). */
+export function deprecationHeaders({ deprecations, headers }: Facts): Record<string, Record<string, string>> {
+  const nameOf = (property: string) => headers.find((header) => header.property === property)?.name ?? property;
+  return Object.fromEntries(
+    [...deprecations].map(([date, { since, sunset }]) => [
+      date,
+      {
+        [nameOf("deprecation")]: `@${Date.parse(since) / 1_000}`,
+        [nameOf("sunset")]: new Date(sunset).toUTCString(),
+      },
+    ]),
+  );
+}
+
+/** Declares them on every response of a document whose date is on its way out. */
+export function addDeprecation(document: Document, facts: Facts): void {
+  const values = Object.entries(deprecationHeaders(facts)[document.info.version] ?? {});
+  for (const { operation } of operationsOf(document)) {
+    for (const response of Object.values(operation.responses)) {
+      response.headers ??= {};
+      for (const [name, value] of values) {
+        const description = facts.headers.find((header) => header.name === name)?.doc ?? "";
+        response.headers[name] = { required: true, description, schema: { type: "string", enum: [value] } };
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Events as the documents show them: a schema and a webhook for each type, one union of all, and the log's records, each of which is one of
+// that union. The invariant: wherever an event is read, its `type` says what its `data` is.
+import { rename } from "./components.ts";
+import { exampleOf } from "./example.ts";
+import type { Facts } from "./facts.ts";
+import { type Document, type Parameter, refName, schemaRef } from "./openapi.ts";
+
+const deliveryPath = "/~deliveries";
+
+/** `Events.X` of the specification is `XEvent` in the documents. */
+export function nameEventSchemas(document: Document, facts: Facts): void {
+  const events = new Set(facts.events.map((event) => event.schema));
+  for (const name of Object.keys(document.components.schemas)) {
+    const renamed = `${name.replace("Events.", "")}Event`;
+    if (name.startsWith("Events.") && events.has(renamed)) rename(document, "schemas", name, renamed);
+  }
+}
+
+/**
+ * Puts every event into the `webhooks` section. TypeSpec has no word for it: the specification declares one operation for all, moved here, once
+ * for each event type.
+ */
+export function addWebhooks(document: Document, facts: Facts): void {
+  const parameters = document.paths[deliveryPath]?.post?.parameters;
+  if (!parameters) throw new Error(`the specification declares no POST ${deliveryPath}`);
+  delete document.paths[deliveryPath];
+  for (const { $ref } of parameters) {
+    const parameter = document.components.parameters[refName($ref as string)] as Parameter;
+    parameter.example = exampleOf(document, parameter.schema ?? {});
+  }
+  document.components.schemas.Event = {
+    description: "Any event; `type` says which. Tolerate types that are not listed: the list grows.",
+    oneOf: facts.events.map((event) => schemaRef(event.schema)),
+    discriminator: {
+      propertyName: "type",
+      mapping: Object.fromEntries(facts.events.map((event) => [event.type, schemaRef(event.schema).$ref])),
+    },
+  };
+  document.webhooks = Object.fromEntries(
+    facts.events.map((event) => [
+      event.type,
+      {
+        post: {
+          operationId: `receive${event.schema}`,
+          summary: event.type,
+          description: event.summary,
+          tags: ["Events"],
+          security: [],
+          parameters,
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": {
+                schema: schemaRef(event.schema),
+                examples: { example: { value: exampleOf(document, schemaRef(event.schema)) } },
+              },
+            },
+          },
+          responses: {
+            "2XX": { description: "Received. Any other status, or none in time, is retried over about 48 hours." },
+            "4XX": { description: "Not received; retried." },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/**
+ * A model that is any event and more becomes a union in which `type` says what `data` is: a variant for each resource, with the types that
+ * carry it. A reference to the union of events would not do: its parts could not be closed beside more properties.
+ */
+export function uniteRecords(document: Document, facts: Facts): void {
+  const { schemas } = document.components;
+  const carriers = Map.groupBy(facts.events, ({ schema }) => refName(schemas[schema]?.properties?.data?.$ref ?? ""));
+  for (const name of facts.anyEvent) {
+    const schema = schemas[name];
+    if (!schema) continue;
+    const { type: _, properties, required, ...rest } = schema;
+    for (const [resource, events] of carriers) {
+      const type = { type: "string", enum: events.map((event) => event.type), "x-extensible-enum": true };
+      const own = { type: "object", properties: { ...properties, type, data: schemaRef(resource) } };
+      schemas[resource + name] = { ...own, ...(required ? { required } : {}) };
+    }
+    const variants = [...carriers].map(([resource, events]) => ({ ref: schemaRef(resource + name), events }));
+    const mapping = variants.flatMap(({ ref, events }) => events.map(({ type }) => [type, ref.$ref]));
+    schemas[name] = {
+      ...rest,
+      oneOf: variants.map(({ ref }) => ref),
+      discriminator: { propertyName: "type", mapping: Object.fromEntries(mapping) },
+    };
+  }
+}

@@ -1,0 +1,30 @@
+// The forms of a request body. The invariant: multipart has the fields of the urlencoded form, and a tool that writes either writes nested
+// fields as `period[from]`, which OpenAPI leaves open unless it is said.
+import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
+
+const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+
+/** Adds the multipart form beside the urlencoded one, and to both how their nested objects are written. */
+export function addForms(document: Document, operation: Operation): void {
+  const content = operation.requestBody?.content;
+  const form = content?.[formTypes[0]];
+  if (!content || !form) return;
+  content[formTypes[1]] ??= structuredClone(form);
+  for (const type of formTypes) sayHowNestedFieldsAreWritten(document, content[type] as MediaType);
+}
+
+function sayHowNestedFieldsAreWritten(document: Document, media: MediaType): void {
+  const fields = Object.entries(media.schema ? (resolve(document, media.schema).properties ?? {}) : {});
+  const nested = fields.filter(([, schema]) => canBeObject(document, schema));
+  if (nested.length === 0) return;
+  media.encoding = Object.fromEntries(nested.map(([name]) => [name, { style: "deepObject", explode: true }]));
+}
+
+function canBeObject(document: Document, schema: Schema): boolean {
+  const { type, properties, anyOf, oneOf, allOf } = resolve(document, schema);
+  return (
+    properties !== undefined ||
+    [type].flat().includes("object") ||
+    [anyOf, oneOf, allOf].some((parts) => parts?.some((part) => canBeObject(document, part)))
+  );
+}

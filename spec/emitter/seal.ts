@@ -1,0 +1,41 @@
+// Which objects take no property but those that are declared: in the published documents the bodies of requests, in the sealed ones all.
+import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
+
+/** A request that names an unknown field is refused, and the document says so. */
+export function sealRequests(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      if (media.schema) sealReachable(document, media.schema, new Set());
+    }
+  }
+}
+
+/**
+ * A copy in which no object takes a property that it does not declare: what responses are judged by, so that a leaked field shows.
+ * Partners get the open one, because answers may grow.
+ */
+export function sealedDocument(published: Document): Document {
+  const sealed = structuredClone(published);
+  walk(sealed.components.schemas, sealObject);
+  walk(sealed.paths, (object) => {
+    if ("schema" in object) walk(object.schema, sealObject);
+  });
+  return sealed;
+}
+
+function sealReachable(document: Document, schema: Schema, seen: Set<Schema>): void {
+  const target = resolve(document, schema);
+  if (seen.has(target)) return;
+  seen.add(target);
+  sealObject(target as Record<string, unknown>);
+  const parts = [...Object.values(target.properties ?? {}), ...(target.items ? [target.items] : [])];
+  for (const part of [...parts, ...(target.anyOf ?? []), ...(target.oneOf ?? []), ...(target.allOf ?? [])]) {
+    sealReachable(document, part, seen);
+  }
+}
+
+function sealObject(object: Record<string, unknown>): void {
+  if (object.type === "object" && object.properties && object.additionalProperties === undefined) {
+    object.additionalProperties = false;
+  }
+}
