@@ -147,7 +147,8 @@ export async function record(
 export type Experience = Map<string, number>;
 
 // Checks of one rule are alike: when so many of them met a fault and passed, the others will too.
-const attemptsPerRule = 4;
+const attemptsPerRule = 3;
+const attemptsMost = 40;
 
 /** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
 export async function tryFault(
@@ -168,6 +169,7 @@ export async function tryFault(
   for (const candidate of candidates) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
+    if (shownIn(met) >= attemptsMost) break;
     const { failed, isShown } = await lane.attempt(fault, candidate);
     if (!isShown) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
@@ -179,10 +181,14 @@ export async function tryFault(
     const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
     return { kind: kind.id, fault, outcome: "noticed", rules, reason };
   }
-  const shown = [...met.values()].reduce((sum, count) => sum + count, 0);
+  const shown = shownIn(met);
   if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
+}
+
+function shownIn(met: ReadonlyMap<string, number>): number {
+  return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Rules whose checks can be held to a fault at all: those that ask the target for something. */

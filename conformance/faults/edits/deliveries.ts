@@ -2,14 +2,13 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const backoff = "server/delivery/backoff.ts";
-const deliver = "server/delivery/deliver.ts";
-const dispatch = "server/delivery/dispatch.ts";
-const held = "server/delivery/held.ts";
-const operations = "server/events/operations.ts";
+const attempt = "server/delivery/attempt.ts";
+const loop = "server/delivery/deliver.ts";
+const endpoint = "server/delivery/leased-endpoint.ts";
 const post = "server/delivery/post.ts";
 const queue = "server/delivery/queue.ts";
 const sign = "server/webhooks/sign.ts";
-const store = "server/events/store.ts";
+const store = "server/webhooks/store.ts";
 const webhooks = "server/webhooks/operations.ts";
 const worker = "server/delivery/worker.ts";
 
@@ -18,7 +17,7 @@ const form: readonly SourceFault[] = [
   fault(
     "newest-date-for-all-endpoints",
     "delivery-version",
-    edit(deliver, "[headers.serviceVersion]: endpoint.version", '[headers.serviceVersion]: "2026-01-01"'),
+    edit(attempt, "[headers.serviceVersion]: endpoint.version", '[headers.serviceVersion]: "2026-01-01"'),
   ),
 ];
 
@@ -37,13 +36,13 @@ const recipients: readonly SourceFault[] = [
     "disabled-endpoint-served",
     "delivery-disabled-none",
     edit(store, "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id", "AND mode = 'NOTIFICATION' ORDER BY id"),
-    edit(deliver, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
+    edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(
     "disabling-cancels-nothing",
     "delivery-disabled-pending",
-    edit(webhooks, "    await cancelDeliveries(tx, project.id, row.id, disabled.updated_at);\n", ""),
-    edit(deliver, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
+    edit(webhooks, "    await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);\n", ""),
+    edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(
     "attempt-in-flight-revives-a-cancelled-delivery",
@@ -63,9 +62,13 @@ const recipients: readonly SourceFault[] = [
   fault(
     "new-endpoint-gets-old-events",
     "delivery-new-endpoint",
-    edit(store, "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)", "AND ? IS NOT NULL"),
+    edit(
+      "server/delivery/store.ts",
+      "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)",
+      "AND ? IS NOT NULL",
+    ),
   ),
-  fault("endpoint-remembered", "delivery-url-changed", edit(deliver, "const freshMs = 1;", "const freshMs = 600_000;")),
+  fault("endpoint-remembered", "delivery-url-changed", edit(attempt, "const freshMs = 1;", "const freshMs = 600_000;")),
   fault(
     "events-for-all-projects",
     "delivery-of-project",
@@ -78,18 +81,14 @@ const recipients: readonly SourceFault[] = [
   fault(
     "test-for-all-endpoints",
     "delivery-test-alone",
-    edit(
-      operations,
-      "webhookOf(webhook), [webhook.id])",
-      "webhookOf(webhook), await store.activeEndpoints(tx, project.id))",
-    ),
+    edit(webhooks, '"WEBHOOK_TEST", data, [webhook.id])', '"WEBHOOK_TEST", data)'),
   ),
-  fault("dead-endpoint-in-the-way", "delivery-unhindered", edit(dispatch, "inFlightMax: 1_000", "inFlightMax: 10")),
+  fault("dead-endpoint-in-the-way", "delivery-unhindered", edit(loop, "inFlightMax: 1_000", "inFlightMax: 10")),
   fault(
     "one-more-in-flight",
     "delivery-in-flight",
     edit(
-      held,
+      endpoint,
       "this.inFlight < limits.webhookInFlightPerEndpoint",
       "this.inFlight <= limits.webhookInFlightPerEndpoint",
     ),
@@ -121,9 +120,9 @@ const retries: readonly SourceFault[] = [
     "gone-is-final",
     "delivery-gone",
     edit(
-      deliver,
-      "answer.failure === null ? null : nextAttemptAt",
-      "answer.failure === null || answer.status === 410 ? null : nextAttemptAt",
+      attempt,
+      "failure === null ? null : nextAttemptAt(",
+      "failure === null || status === 410 ? null : nextAttemptAt(",
     ),
   ),
   fault(
@@ -131,20 +130,20 @@ const retries: readonly SourceFault[] = [
     "delivery-broken-answer",
     edit(
       post,
-      "this.#end(failureOf(error));",
-      "this.#end(this.#status === null ? failureOf(error) : this.#verdict());",
+      "this.#end(toFailure(error));",
+      "this.#end(this.#status === null ? toFailure(error) : this.#verdict());",
     ),
   ),
   fault(
     "patience-without-end",
     "delivery-timeout",
-    edit(post, '() => this.#end("TIMEOUT"), timeoutMs)', '() => this.#end("TIMEOUT"), 100 * timeoutMs)'),
+    edit(post, 'timer(timeoutMs, () => this.#end("TIMEOUT"))', 'timer(100 * timeoutMs, () => this.#end("TIMEOUT"))'),
   ),
   fault(
     "new-id-on-a-retry",
     "delivery-repeated",
     edit(
-      deliver,
+      attempt,
       "signatureHeaders(key, delivery.id,",
       "signatureHeaders(key, delivery.attempts === 0 ? delivery.id : random.uuid(attemptedAt),",
     ),
@@ -152,7 +151,7 @@ const retries: readonly SourceFault[] = [
   fault(
     "timestamp-frozen",
     "delivery-timestamp-fresh",
-    edit(deliver, "Math.floor(attemptedAt / 1_000)", "Math.floor(delivery.anchor_at / 1_000)"),
+    edit(attempt, "Math.floor(attemptedAt / 1_000)", "Math.floor(delivery.anchor_at / 1_000)"),
   ),
   fault(
     "first-retry-too-early",
@@ -198,7 +197,7 @@ const egress: readonly SourceFault[] = [
 ];
 
 const oldSecret = edit(
-  deliver,
+  attempt,
   "if (known?.sealed.equals(sealed) && known.url === url) return known;",
   "if (known?.url === url) return known;",
 );

@@ -1,36 +1,41 @@
 // Faults in what a partner sees of its events: the log, the record of attempts, sending again (decided: Webhooks).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/events/operations.ts";
+const operations = "server/delivery/operations.ts";
 const post = "server/delivery/post.ts";
 const publish = "server/events/publish.ts";
 const queue = "server/delivery/queue.ts";
-const store = "server/events/store.ts";
+const events = "server/events/store.ts";
+const store = "server/delivery/store.ts";
 
 const log: readonly SourceFault[] = [
   fault(
     "events-of-other-projects-listed",
     "event-isolated",
-    edit(store, "FROM events WHERE project_id = ?`;", "FROM events WHERE (project_id = ? OR TRUE)`;"),
+    edit(
+      events,
+      "readPage(queries, events, { project_id: projectId,",
+      'readPage(queries, events, { version: "2026-01-01",',
+    ),
   ),
   fault(
     "event-without-endpoints-lost",
     "event-without-endpoints",
-    edit(publish, "  await insertEvent(tx, {", "  if (webhookIds.length > 0) await insertEvent(tx, {"),
+    edit(
+      publish,
+      "  await insertEvent(tx, row);\n",
+      "  const active = \"SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE'\";\n  if (await tx.one(active, [projectId])) await insertEvent(tx, row);\n",
+    ),
   ),
   fault(
     "disabled-endpoint-tested",
     "test-refused",
-    edit(operations, 'if (webhook.status !== "ACTIVE" || webhook.mode', "if (webhook.mode"),
+    edit("server/webhooks/recipients.ts", 'if (webhook.status !== "ACTIVE" || webhook.mode', "if (webhook.mode"),
   ),
   fault(
     "event-dated-when-it-is-read",
     "delivery-kept",
-    edit(
-      operations,
-      "createdAt: timestamp(row.created_at),\n  };\n}\n\nfunction deliveryOf",
-      "createdAt: timestamp(row.created_at + 3_600_000),\n  };\n}\n\nfunction deliveryOf",
-    ),
+    edit(events, "createdAt: formatInstant(row.created_at)", "createdAt: formatInstant(row.created_at + 3_600_000)"),
   ),
 ];
 
@@ -38,7 +43,7 @@ const record: readonly SourceFault[] = [
   fault(
     "first-attempt-alone-recorded",
     "attempts-recorded",
-    edit(queue, "[outcome.deliveryId, outcome.number, outcome.url,", "[outcome.deliveryId, 1, outcome.url,"),
+    edit(queue, "[attempt.deliveryId, attempt.number, attempt.url,", "[attempt.deliveryId, 1, attempt.url,"),
   ),
   fault(
     "broken-connection-taken-for-an-answer",
@@ -59,32 +64,20 @@ const again: readonly SourceFault[] = [
     "resend-to-all",
     edit(store, "status = 'ACTIVE' AND mode = 'NOTIFICATION'\n     AND id IN", "mode = 'NOTIFICATION'\n     AND id IN"),
   ),
-  fault(
-    "resend-always-to-all",
-    "resend-to-one",
-    edit(
-      operations,
-      "webhookId === undefined ? await store.activeRecipients(tx, project.id, path.id) : [webhookId]",
-      "await store.activeRecipients(tx, project.id, path.id)",
-    ),
-  ),
+  fault("resend-always-to-all", "resend-to-one", edit(operations, "body?.webhookId === undefined", "body !== null")),
   fault(
     "resend-beside-what-is-pending",
     "resend-for-pending",
     edit(
       operations,
-      "for (const target of targets) await store.cancelDeliveriesOfEvent(tx, project.id, path.id, target, now);",
+      "for (const target of targets) await store.cancelDeliveriesOfEvent(tx, project.id, event.id, target, now);",
       "",
     ),
   ),
   fault(
     "resend-to-a-disabled-endpoint-by-name",
     "resend-refused",
-    edit(
-      operations,
-      "if (webhookId !== undefined) acceptsEvents(await findWebhook(tx, project.id, webhookId));",
-      'if (webhookId !== undefined && !(await findWebhook(tx, project.id, webhookId))) throw fail("WEBHOOK_NOT_FOUND");',
-    ),
+    edit(operations, ": [(await getRecipient(tx, project.id, body.webhookId)).id]", ": [body.webhookId]"),
   ),
 ];
 

@@ -21,24 +21,10 @@ const replays: readonly SourceFault[] = [
     return { ...result.outcome,`,
     ),
   ),
-  fault(
-    "replay-with-the-first-limits",
-    "retry-limit-headers",
-    edit(invoke, "isUnavailable, send }", "isUnavailable, rateLimitHeaders, send }"),
-    edit(
-      invoke,
-      "headers: { ...answer.headers, [headers.serviceVersion]: exchange.version },",
-      "headers: { ...answer.headers, ...rateLimitHeaders(exchange.decision as never) },",
-    ),
-  ),
 ];
 
 const requests: readonly SourceFault[] = [
-  fault(
-    "path-not-compared",
-    "retry-mismatch",
-    edit(invoke, "fingerprint(request.method, request.path,", 'fingerprint(request.method, "",'),
-  ),
+  fault("path-not-compared", "retry-mismatch", edit(invoke, "fingerprint(method, path,", 'fingerprint(method, "",')),
   fault(
     "order-of-fields-compared",
     "retry-any-encoding",
@@ -47,11 +33,8 @@ const requests: readonly SourceFault[] = [
   fault(
     "date-compared",
     "retry-same-request",
-    edit(
-      invoke,
-      "fingerprint(request.method, request.path, request.body)",
-      "fingerprint(request.method, request.path, [request.body, exchange.version])",
-    ),
+    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
   ),
   fault(
     "absent-body-is-another-than-an-empty-one",
@@ -61,25 +44,26 @@ const requests: readonly SourceFault[] = [
   fault(
     "keys-of-all-projects-are-one",
     "retry-of-project",
-    edit(invoke, "projectId: (exchange.project as { id: string }).id,", 'projectId: "all",'),
+    edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),
   ),
   fault(
     "keys-by-api-key",
     "retry-by-sibling",
-    edit(invoke, "key, token: random.uuid(now) },", "key: [exchange.keyId, key].join(), token: random.uuid(now) },"),
+    edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, keyId }: Validated, key"),
   ),
   fault(
     "keys-on-every-method",
     "idempotency-key-elsewhere",
-    edit(invoke, "contract[operation.id].idempotent ?", 'contract[operation.id].method !== "GET" ?'),
+    edit(invoke, "contract[id].idempotent ?", 'contract[id].method !== "GET" ?'),
   ),
 ];
 
 /** What a step before noted as refused is refused by the operation. */
 const throwRefusal: Edit = edit(
   invoke,
-  "  const { id, path } = exchange.operation as MatchedOperation;",
-  "  const { refusal } = exchange as { refusal?: Error };\n  if (refusal) throw refusal;\n  const { id, path } = exchange.operation as MatchedOperation;",
+  "const perform = (claim?: Claim) => performOperation(",
+  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (claim?: Claim) => refusal ? Promise.reject(refusal) : performOperation(",
 );
 
 const outcomes: readonly SourceFault[] = [
@@ -102,13 +86,8 @@ const outcomes: readonly SourceFault[] = [
     "retry-after-429",
     edit(
       "server/pipeline/limit.ts",
-      "    const taken = take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier);",
-      `    let taken: void | Promise<void>;
-    try {
-      taken = take(limiter, exchange, exchange.project?.id ?? addressSubject(exchange.address), tier);
-    } catch (refusal) {
-      Object.assign(exchange, { refusal });
-    }`,
+      "if (!decision.admitted) throw fail(",
+      "if (!decision.admitted) (counted as { refusal?: Error }).refusal = fail(",
     ),
     throwRefusal,
     edit(
@@ -122,8 +101,8 @@ const outcomes: readonly SourceFault[] = [
     "retry-after-422",
     edit(
       "server/pipeline/validate.ts",
-      "return next(validationFailure(error));",
-      "Object.assign(exchange, { refusal: validationFailure(error) });\n      return next();",
+      "throw validationFailure(error);",
+      "Object.assign(exchange, { refusal: validationFailure(error) });",
     ),
     throwRefusal,
     edit(
@@ -188,8 +167,18 @@ const together: readonly SourceFault[] = [
     "retry-after-disconnect",
     edit(
       invoke,
+      'const accept = request.get("accept");',
+      'Object.assign(exchange, { socket: request.socket });\n    const accept = request.get("accept");',
+    ),
+    edit(
+      invoke,
+      "{ project, version, operation, input }: Validated,",
+      "{ project, version, operation, input, ...rest }: Validated,",
+    ),
+    edit(
+      invoke,
       "        const answer = await work(tx);\n",
-      '        if (request.socket.destroyed) throw new Error("nobody waits");\n        const answer = await work(tx);\n',
+      '        if ((rest as unknown as { socket: { destroyed: boolean } }).socket.destroyed) throw new Error("nobody waits");\n        const answer = await work(tx);\n',
     ),
   ),
 ];

@@ -61,8 +61,16 @@ const windows: readonly SourceFault[] = [
 ];
 
 const subjects: readonly SourceFault[] = [
-  fault("limits-by-key", "limit-shared-by-keys", edit(limit, "exchange.project?.id ??", "exchange.keyId ??")),
-  fault("one-limit-for-all", "limits-apart", edit(limit, "exchange.project?.id ??", '"all" ??')),
+  fault(
+    "limits-by-key",
+    "limit-shared-by-keys",
+    edit(limit, "take(limiter, exchange, project.id,", "take(limiter, exchange, exchange.keyId,"),
+  ),
+  fault(
+    "one-limit-for-all",
+    "limits-apart",
+    edit(limit, "take(limiter, exchange, project.id,", 'take(limiter, exchange, "all",'),
+  ),
   fault(
     "limits-of-production",
     "limit-numbers",

@@ -4,7 +4,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const app = "server/app.ts";
 const authenticate = "server/pipeline/authenticate.ts";
 const begin = "server/pipeline/begin.ts";
-const body = "server/pipeline/body.ts";
+const body = "server/front/body.ts";
 const validate = "server/pipeline/validate.ts";
 const version = "server/pipeline/version.ts";
 
@@ -14,8 +14,8 @@ const keysAndDates: readonly SourceFault[] = [
     "key-nowhere-else",
     edit(
       authenticate,
-      'request.get("authorization") ?? ""',
-      'request.get("authorization") ?? "Bearer ".concat(request.get("x-api-key") ?? "")',
+      "bearerToken(request.headers.authorization)",
+      'bearerToken(request.headers.authorization ?? "Bearer ".concat(String(request.headers["x-api-key"])))',
     ),
   ),
   fault(
@@ -23,8 +23,8 @@ const keysAndDates: readonly SourceFault[] = [
     "allowlist-refuses",
     edit(
       begin,
-      'clientAddress(request.socket.remoteAddress, request.get("x-forwarded-for"), proxies)',
-      'request.get("x-forwarded-for") ?? clientAddress(request.socket.remoteAddress, undefined, proxies)',
+      'clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies)',
+      'textOf(request, "x-forwarded-for") ?? clientAddress(request.socket.remoteAddress, undefined, proxies)',
     ),
   ),
   fault(
@@ -36,21 +36,18 @@ const keysAndDates: readonly SourceFault[] = [
   fault(
     "pinned-version-ignored",
     "version-pinned",
-    edit(version, "exchange.version = exchange.pinnedVersion ?? exchange.version;", ""),
-    edit(
-      authenticate,
-      "exchange.version = request.get(headers.serviceVersion) === undefined ? key.project.version : exchange.version;",
-      "",
-    ),
+    edit(version, "(namedVersion === undefined ? project?.version : undefined) ?? latestVersion", "latestVersion"),
   ),
   fault(
     "always-the-newest-version",
     "version-served",
-    edit(begin, "isVersion(named) ? named : latestVersion", "latestVersion"),
+    edit(
+      version,
+      "if (isVersion(namedVersion)) return namedVersion;",
+      "if (isVersion(namedVersion)) return latestVersion;",
+    ),
   ),
 ];
-
-const answers: readonly SourceFault[] = [];
 
 const requests: readonly SourceFault[] = [
   fault(
@@ -63,12 +60,16 @@ const requests: readonly SourceFault[] = [
     "text-kept",
     edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
   ),
-  fault("broken-utf8-fixed", "body-readable", edit(body, "if (!isUtf8(bytes)) throw", "if (bytes === null) throw")),
+  fault(
+    "broken-utf8-fixed",
+    "body-readable",
+    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const text', "  const text"),
+  ),
   fault(
     "broken-http-unanswered",
     "broken-http",
-    edit("server/server.ts", "  answerRawErrors(server, platform, limiter);\n", ""),
+    edit("server/server.ts", "refuseRawErrors(server, platform, limiter);", ""),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...keysAndDates, ...answers, ...requests];
+export const faults: readonly SourceFault[] = [...keysAndDates, ...requests];

@@ -52,12 +52,7 @@ const requests: readonly SourceFault[] = [
     edit(
       operations,
       "fields: columnsOf(body.fields), version };",
-      "fields: columnsOf(body.fields), version: latest };",
-    ),
-    edit(
-      operations,
-      'import { requested } from "./wake.ts";\n',
-      'import { requested } from "./wake.ts";\n\nconst latest = "2026-01-01";\n',
+      'fields: columnsOf(body.fields), version: "2026-01-01" as const };',
     ),
   ),
 ];
@@ -83,8 +78,8 @@ const states: readonly SourceFault[] = [
     "statement-event-delivered",
     edit(
       "server/events/publish.ts",
-      "type, data, await activeEndpoints(tx, projectId));",
-      'type, data, type === "STATEMENT_STATUS_UPDATED" ? [] : await activeEndpoints(tx, projectId));',
+      "{ id: row.id, projectId }, webhookIds);",
+      '{ id: row.id, projectId }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
     ),
   ),
   fault(
@@ -92,8 +87,8 @@ const states: readonly SourceFault[] = [
     "statement-other-project",
     edit(
       store,
-      "FROM statements WHERE project_id = ?`, [projectId], page);",
-      "FROM statements WHERE project_id = project_id OR project_id = ?`, [projectId], page);",
+      "readPage(queries, statements, { project_id: projectId }, page)",
+      'readPage(queries, statements, { version: "2026-01-01" }, page)',
     ),
   ),
 ];

@@ -9,23 +9,16 @@ export const faults: readonly SourceFault[] = [
   fault(
     "limit-off-by-one",
     "webhook-limit",
-    edit(operations, ": limits.activeNotificationWebhooks;", ": limits.activeNotificationWebhooks + 1;"),
+    edit(operations, "if (active >= limitOf[mode].most)", "if (active > limitOf[mode].most)"),
   ),
   fault(
     "limit-counted-before-the-commit",
     "webhook-limit-together",
+    edit(operations, "    const active = await store.countActiveWebhooks(tx, project.id, mode);\n", ""),
     edit(
       operations,
-      "  await checkUrl(platform, body.url);\n  return call.commit(",
-      `  await checkUrl(platform, body.url);
-  const listed = await store.listWebhookPage(platform.database.read, project.id, { limit: 100 });
-  const active = listed.rows.filter((row) => row.status === "ACTIVE" && row.mode === mode).length;
-  return call.commit(`,
-    ),
-    edit(
-      operations,
-      "if (!(await store.insertWebhook(tx, row, most)))",
-      "await store.insertWebhook(tx, row, 1_000);\n    if (active >= most)",
+      "  return call.commit(async (tx) => {\n    await store.lockWebhooks(",
+      "  const active = await store.countActiveWebhooks(platform.database.read as never, project.id, mode);\n  return call.commit(async (tx) => {\n    await store.lockWebhooks(",
     ),
   ),
   fault(
@@ -36,7 +29,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "second-request-endpoint",
     "request-mode-external",
-    edit(operations, "? limits.activeRequestWebhooks :", "? 1_000 :"),
+    edit(operations, "most: limits.activeRequestWebhooks,", "most: 1_000,"),
   ),
   fault(
     "update-enables-again",
@@ -70,8 +63,8 @@ export const faults: readonly SourceFault[] = [
     "list-of-project",
     edit(
       store,
-      "FROM webhooks WHERE project_id = ?`, [projectId], page);",
-      "FROM webhooks WHERE project_id = project_id OR project_id = ?`, [projectId], page);",
+      "readPage(queries, webhooks, { project_id: projectId }, page)",
+      'readPage(queries, webhooks, { mode: "NOTIFICATION" }, page)',
     ),
   ),
   fault(

@@ -187,6 +187,28 @@ const foreign: Kind = {
       ),
 };
 
+const repeated: Kind = {
+  id: "replay-repeats-limits",
+  title: "A replay repeats the limit's headers of the first answer",
+  rules: ["retry-limit-headers"],
+  faults: (document) =>
+    keyed(document).map((operation) =>
+      remembering(operation, "repeats the first answer's headers", isReplay, () => {
+        const known = new Map<string, Answer["headers"]>();
+        return async (request, next) => {
+          const answer = await next(request);
+          const key = headerOf(request, headers.idempotencyKey);
+          if (request.operation?.id !== operation.id || key === undefined) return answer;
+          const first = known.get(key);
+          if (first === undefined) known.set(key, answer.headers);
+          if (first === undefined || !isReplay({ answer })) return answer;
+          const ofLimit = Object.entries(first).filter(([name]) => /ratelimit-/.test(name));
+          return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(ofLimit) } };
+        };
+      }),
+    ),
+};
+
 const apart: Kind = {
   id: "keys-apart",
   title: "What one key of a project made, its others do not see",
@@ -221,4 +243,4 @@ const apart: Kind = {
       ),
 };
 
-export const kinds: readonly Kind[] = [replays, twice, cached, foreign, apart];
+export const kinds: readonly Kind[] = [replays, repeated, twice, cached, foreign, apart];
