@@ -6,7 +6,14 @@ import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import { lookAtBody, lookAtTimestamps } from "./bodies.ts";
 import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
-import { lookAtHeaders, lookAtLegacy, lookAtRequestId, lookBeyondHeaders } from "./headers.ts";
+import {
+  lookAtHeaders,
+  lookAtLegacy,
+  lookAtRequestId,
+  lookAtReset,
+  lookAtVersion,
+  lookBeyondHeaders,
+} from "./headers.ts";
 import { lookForInternals, lookForRepeats, lookForSecrets } from "./secrets.ts";
 import { lookAtCode, lookAtStatus, lookAtType } from "./statuses.ts";
 
@@ -33,6 +40,14 @@ const judges = [
     lookBeyondHeaders,
   ),
   judged("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", lookAtLegacy),
+  judged("version-told", "decided", "A response names the date that its request named", lookAtVersion, ["versions"]),
+  judged(
+    "limit-reset-ahead",
+    "§8.2",
+    "RateLimit-Reset is a Unix time of the day ahead, by the response's own Date",
+    lookAtReset,
+    ["rate-limits"],
+  ),
   judged("response-body", "the document", "A body fits its schema and has no field beyond it", lookAtBody),
   judged("error-code", "§7", "An error's code belongs to its status and is listed for its operation", lookAtCode),
   judged("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", lookAtTimestamps),

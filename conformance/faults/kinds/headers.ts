@@ -98,7 +98,7 @@ const otherVersion = versions.find((version) => version !== latestVersion)!;
 const version: Kind = {
   id: "header-other-date",
   title: "Service-Version names another date than the one that served",
-  rules: ["version-named"],
+  rules: ["version-told", "version-named"],
   faults: (document) =>
     ofAnswers(document, (operation, { status }) => [
       header(operation, status, headers.serviceVersion, `${headers.serviceVersion} is another`, () => otherVersion),
@@ -158,7 +158,7 @@ function limit(operation: Operation, title: string, part: string, change: (value
 const limits: Kind = {
   id: "limit-header-wrong",
   title: "A header of the limit has the form, but is not right",
-  rules: ["limit-reset-near", "limit-headers-everywhere"],
+  rules: ["limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       limit(operation, "Reset is in the past", "reset", (value) => value - 3_600),
