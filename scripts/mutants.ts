@@ -1,107 +1,179 @@
-// `npm run mutants`: breaks copies of the server on purpose, one fault each, and holds the conformance suite to noticing every
-// one by the rule that is named beside it. Exit status: 0 when the clean copy passes and every mutant is killed, 1 when not,
-// 2 for a wrong command line.
-import { availableParallelism } from "node:os";
+// `npm run mutants`: breaks the service on purpose, one fault at a time, and holds the conformance suite to noticing each: what
+// can be seen in HTTP by a proxy before the good server, for every operation that a fault fits, and what only the source can
+// break by edits of a copy. Exit status: 0 when every fault was noticed, 1 when not, 2 for a wrong command line.
 import { parseArgs, styleText } from "node:util";
-import { callerMutants } from "./mutants/callers.ts";
-import { deliveryMutants } from "./mutants/deliveries.ts";
-import { eventMutants } from "./mutants/events.ts";
-import { idempotencyMutants } from "./mutants/idempotency.ts";
-import { limitMutants } from "./mutants/limits.ts";
-import { EditError, type Mutant } from "./mutants/mutant.ts";
-import { pipelineMutants } from "./mutants/pipeline.ts";
-import { tryClean, tryMutant, type Verdict } from "./mutants/run.ts";
-import { statementFileMutants } from "./mutants/statement-files.ts";
-import { statementRowMutants } from "./mutants/statement-rows.ts";
-import { statementMutants } from "./mutants/statements.ts";
-import { webhookMutants } from "./mutants/webhooks.ts";
+import type { Kind } from "../conformance/faults/fault.ts";
+import { readKinds } from "../conformance/faults/kinds.ts";
+import { readSourceFaults, type SourceFault } from "../conformance/faults/source-fault.ts";
+import { holeOf, unnoticed } from "../conformance/faults/unnoticed.ts";
+import { chooseFaults, type Tried, tryProxied } from "./mutants/proxied.ts";
+import { type SourceVerdict, tryClean, trySourceFaults } from "./mutants/source.ts";
 
-/** Every mutant there is. */
-export const mutants: readonly Mutant[] = [
-  ...webhookMutants,
-  ...pipelineMutants,
-  ...callerMutants,
-  ...idempotencyMutants,
-  ...limitMutants,
-  ...statementMutants,
-  ...statementFileMutants,
-  ...statementRowMutants,
-  ...deliveryMutants,
-  ...eventMutants,
-];
+const usage = `Usage: npm run mutants -- [options]
 
-const usage = "Usage: npm run mutants -- [--only NAME]... [--list] [--json]\n";
+  --only NAME     only this fault of the source, or this kind of the proxy (repeatable)
+  --source        only faults of the source
+  --proxy         only faults of the proxy
+  --most N        of each kind and operation at most so many faults of the proxy (6 by default)
+  --seed N        chooses which (printed; another one each day by default)
+  --list          print the faults
+  --json          print the outcome as JSON
+`;
 
 interface Options {
-  readonly chosen: readonly Mutant[];
+  readonly kinds: readonly Kind[];
+  readonly faults: readonly SourceFault[];
+  readonly most: number;
+  readonly seed: number;
   readonly list: boolean;
   readonly json: boolean;
 }
 
-async function main({ chosen, list, json }: Options): Promise<number> {
-  const width = Math.max(...chosen.map(({ name }) => name.length));
-  if (list) {
-    for (const { name, rule } of chosen) console.log(`${name.padEnd(width)}  ${rule}`);
-    return 0;
-  }
-  const say = (line: string) => (json ? undefined : console.log(line));
-  const faults = await tryClean(chosen);
-  if (faults.length > 0) {
-    console.error(["The clean copy does not pass, so no mutant can be judged:", ...faults].join("\n  "));
+async function main(options: Options): Promise<number> {
+  const { kinds, faults, most, seed, json } = options;
+  if (options.list) return list(options);
+  const started = performance.now();
+  // Progress beside a report for programs goes to the other stream.
+  const say = (line: string) => (json ? console.error(line) : console.log(line));
+  const seconds = () => `${Math.round((performance.now() - started) / 1_000)} s`;
+  const unclean = faults.length === 0 ? [] : await tryClean(faults);
+  if (unclean.length > 0) {
+    console.error(["The server does not pass as it is, so no fault can be judged:", ...unclean].join("\n  "));
     return 1;
   }
-  say(`clean copy passes`);
-  const verdicts = await tryAll(chosen, ({ mutant, outcome, reason }) => {
-    const mark = {
-      killed: styleText("green", "killed  "),
-      survived: styleText("red", "survived"),
-      broken: styleText("red", "broken  "),
-    };
-    say(`${mark[outcome]}  ${mutant.name.padEnd(width)}  ${mutant.rule}${outcome === "killed" ? "" : `: ${reason}`}`);
+  const width = Math.max(0, ...faults.map(({ name }) => name.length));
+  let tried = 0;
+  const verdicts = await trySourceFaults(faults, ({ fault, outcome, reason }) => {
+    const place = `${++tried}/${faults.length}`.padStart(7);
+    say(
+      `${place}  ${mark(outcome)}  ${fault.name.padEnd(width)}  ${fault.rule}${outcome === "noticed" ? "" : `: ${reason}`}`,
+    );
   });
-  const killed = verdicts.filter(({ outcome }) => outcome === "killed").length;
-  if (json) {
-    const rows = verdicts.map(({ mutant: { name, rule }, outcome, reason }) => ({ name, rule, outcome, reason }));
-    console.log(JSON.stringify({ killed, of: verdicts.length, verdicts: rows }, undefined, 2));
-  }
-  say(`\n${killed} of ${verdicts.length} killed (${Math.round((100 * killed) / verdicts.length)} %)`);
-  return killed === verdicts.length ? 0 : 1;
+  const jobs = chooseFaults(kinds, most, seed);
+  if (jobs.length > 0) say(`${seconds()}  seed ${seed}: ${jobs.length} faults of ${kinds.length} kinds`);
+  const proxied =
+    jobs.length === 0
+      ? undefined
+      : await tryProxied(jobs, kinds, {
+          say,
+          verdict: ({ kind, fault, outcome, reason }, done, of) => {
+            if (outcome === "survived") say(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);
+            if (done % 250 === 0) say(`${seconds()}  ${done}/${of}`);
+          },
+        });
+  if (json) console.log(JSON.stringify(report(verdicts, proxied), undefined, 2));
+  const failures = [...sourceFailures(verdicts), ...(proxied === undefined ? [] : proxyFailures(proxied))];
+  for (const line of proxied === undefined ? [] : summary(proxied, kinds)) say(line);
+  const noticed = verdicts.filter(({ outcome }) => outcome === "noticed").length;
+  say(`${noticed} of ${verdicts.length} faults of the source noticed, ${seconds()}`);
+  for (const line of failures) say(`${styleText("red", "✗")} ${line}`);
+  return failures.length === 0 ? 0 : 1;
 }
 
-/** As many at once as there are cores; an edit that does not fit is a verdict as well. */
-async function tryAll(chosen: readonly Mutant[], tell: (verdict: Verdict) => void): Promise<Verdict[]> {
-  const queue = [...chosen];
-  const verdicts: Verdict[] = [];
-  const work = async () => {
-    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-      const current = mutant;
-      const verdict = await tryMutant(current).catch((error: unknown): Verdict => {
-        if (!(error instanceof EditError)) throw error;
-        return { mutant: current, outcome: "broken", reason: error.message };
-      });
-      verdicts.push(verdict);
-      tell(verdict);
-    }
+function mark(outcome: string): string {
+  return styleText(outcome === "noticed" ? "green" : "red", outcome.padEnd(8));
+}
+
+function sourceFailures(verdicts: readonly SourceVerdict[]): string[] {
+  return verdicts
+    .filter(({ outcome }) => outcome !== "noticed")
+    .map(({ fault, outcome, reason }) => `${fault.name} (${fault.rule}) ${outcome}: ${reason}`);
+}
+
+/** What is not as it should be; holes that are known are not. */
+function proxyFailures({ verdicts, claims }: Tried): string[] {
+  const survivors = verdicts
+    .filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === undefined)
+    .map(({ kind, fault, reason }) => `${kind}: ${fault.subject} ${fault.name} survived: ${reason}`);
+  const idle = claims
+    .filter(({ isHeld }) => !isHeld)
+    .map(({ kind, rule }) => `${rule} notices no fault of ${kind}, which names it`);
+  return [...survivors, ...idle];
+}
+
+/** A line per kind, and one per known hole. */
+function summary({ verdicts, recording }: Tried, kinds: readonly Kind[]): string[] {
+  const count = (of: readonly { outcome: string }[], outcome: string) =>
+    of.filter((verdict) => verdict.outcome === outcome).length;
+  const lines = kinds.map(({ id }) => {
+    const own = verdicts.filter(({ kind }) => kind === id);
+    const rules = new Set(own.flatMap(({ rules }) => rules));
+    const unmet = count(own, "unmet");
+    const rest = unmet === 0 ? "" : `, ${unmet} met by no check`;
+    return `${id.padEnd(28)} ${count(own, "noticed")} of ${own.length - unmet} noticed${rest}, by ${rules.size} rules`;
+  });
+  const holes = unnoticed.map((hole) => {
+    const own = verdicts.filter((verdict) => verdict.outcome === "survived" && holeOf(verdict) === hole);
+    return `known hole: ${own.length} of ${hole.kind}: ${hole.reason}`;
+  });
+  const unmet = count(verdicts, "unmet");
+  return [
+    ...lines,
+    ...holes,
+    `${recording.unusable.length} checks do not pass through a proxy: ${[...new Set(recording.unusable.map(({ rule }) => rule))].join(", ")}`,
+    `${count(verdicts, "noticed")} of ${verdicts.length - unmet} faults of the proxy noticed, ${unmet} met by no check`,
+  ];
+}
+
+function report(verdicts: readonly SourceVerdict[], proxied: Tried | undefined) {
+  return {
+    source: verdicts.map(({ fault: { name, rule }, outcome, reason }) => ({ name, rule, outcome, reason })),
+    proxy: proxied?.verdicts.map(({ fault: { subject, name }, ...rest }) => ({ subject, name, ...rest })),
+    claims: proxied?.claims,
+    rules: [...(proxied?.noticing ?? [])].sort(),
+    unusable: proxied?.recording.unusable,
   };
-  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
-  return verdicts;
 }
 
-function readOptions(args: readonly string[]): Options {
-  const flag = { type: "boolean" } as const;
-  const options = { only: { type: "string", multiple: true }, list: flag, json: flag } as const;
-  const { only = [], list = false, json = false } = parseArgs({ args: [...args], options }).values;
-  const unknown = only.find((name) => !mutants.some((mutant) => mutant.name === name));
-  if (unknown !== undefined) throw new Error(`--only: there is no mutant ${unknown}; --list names them.`);
-  return { chosen: only.length === 0 ? mutants : mutants.filter(({ name }) => only.includes(name)), list, json };
+function list({ kinds, faults, most, seed }: Options): number {
+  const width = Math.max(0, ...faults.map(({ name }) => name.length));
+  for (const { name, rule } of faults) console.log(`${name.padEnd(width)}  ${rule}`);
+  const jobs = chooseFaults(kinds, most, seed);
+  for (const kind of kinds) {
+    console.log(`\n${kind.id}: ${kind.title}`);
+    for (const { fault } of jobs.filter((job) => job.kind === kind)) console.log(`  ${fault.subject} ${fault.name}`);
+  }
+  return 0;
+}
+
+async function readOptions(args: readonly string[]): Promise<Options> {
+  const flag = { type: "boolean", default: false } as const;
+  const one = { type: "string" } as const;
+  const options = {
+    only: { type: "string", multiple: true },
+    source: flag,
+    proxy: flag,
+    most: { ...one, default: "6" },
+    seed: { ...one, default: String(Math.floor(Date.now() / 86_400_000)) },
+    list: flag,
+    json: flag,
+  } as const;
+  const { only = [], source, proxy, list, json, ...numbers } = parseArgs({ args: [...args], options }).values;
+  const [kinds, faults] = [await readKinds(), await readSourceFaults()];
+  const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`--only: there is no fault ${unknown}; --list names them.`);
+  const isChosen = (name: string) => only.length === 0 || only.includes(name);
+  const number = (name: "most" | "seed") => {
+    if (!/^\d+$/.test(numbers[name])) throw new Error(`--${name} is ${numbers[name]}, but must be a number.`);
+    return Number(numbers[name]);
+  };
+  return {
+    kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
+    faults: proxy ? [] : faults.filter(({ name }) => isChosen(name)),
+    most: number("most"),
+    seed: number("seed"),
+    list,
+    json,
+  };
 }
 
 if (import.meta.main) {
   let options: Options | undefined;
   try {
-    options = readOptions(process.argv.slice(2));
+    options = await readOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
+    console.error(`${(error as Error).message}\n\n${usage}`);
     process.exitCode = 2;
   }
   if (options !== undefined) process.exitCode = await main(options);

@@ -44,12 +44,18 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
   const branches = (schema.anyOf ?? []) as readonly { $ref?: string }[];
   const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
   const validate = document.validatorOf(own as Schema);
-  if (validate(exchange.json)) return [];
+  if (validate(exchange.json))
+    return code !== undefined && messageOf(exchange) === "" ? [["a message", "an empty one"]] : [];
   const faults = validate.errors!.slice(0, 5).map(({ instancePath, message, params }) => {
     const extra = (params as { additionalProperty?: string }).additionalProperty;
     return `${instancePath || "/"} ${message}${extra === undefined ? "" : `: ${extra}`}`;
   });
   return [["a body that fits its schema", faults.join("; ")]];
+}
+
+/** What an error says to people. */
+function messageOf({ json }: Exchange): unknown {
+  return (json as { error?: { message?: unknown } } | undefined)?.error?.message;
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;

@@ -1,5 +1,5 @@
 // Whether a response has the headers that are declared for it, with values that fit, and no others.
-import { headers, standardHeaders } from "../../generated/contract.ts";
+import { headers, standardHeaders, versions } from "../../generated/contract.ts";
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -91,4 +91,28 @@ export function judgeRequestId(
   const isKnown = seen.requestIds.has(id);
   seen.requestIds.add(id);
   return isKnown ? [["a new request id", id]] : [];
+}
+
+/** A date in the response that is not the one that its request named; a replay names the date that it was written in. */
+export function judgeVersion({ request, response }: Exchange): readonly Fault[] {
+  const asked = request.headers[headers.serviceVersion];
+  const told = response.headers[headers.serviceVersion.toLowerCase()];
+  const isServed = versions.some((version) => version === asked);
+  if (!isServed || told === undefined || response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined)
+    return [];
+  return told === asked ? [] : [[`${headers.serviceVersion} ${asked}`, told]];
+}
+
+// A header names whole seconds, and two headers of one response may fall to either side of one.
+const toleranceSeconds = 2;
+const daySeconds = 86_400;
+
+/** A RateLimit-Reset that is not ahead of the response's own Date, or further than the longest window. */
+export function judgeReset({ response }: Exchange): readonly Fault[] {
+  const { date } = response.headers;
+  const reset = response.headers[headers.rateLimitReset.toLowerCase()];
+  if (date === undefined || reset === undefined) return [];
+  const ahead = Number(reset) - Date.parse(date) / 1_000;
+  const isNear = ahead >= -toleranceSeconds && ahead <= daySeconds + toleranceSeconds;
+  return isNear ? [] : [[`${headers.rateLimitReset} at most a day after Date`, `${ahead} seconds`]];
 }

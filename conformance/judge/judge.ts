@@ -6,7 +6,14 @@ import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import { judgeBody, judgeTimestamps } from "./bodies.ts";
 import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
-import { judgeHeaders, judgeLegacyHeaders, judgeRequestId, judgeUndeclaredHeaders } from "./headers.ts";
+import {
+  judgeHeaders,
+  judgeLegacyHeaders,
+  judgeRequestId,
+  judgeReset,
+  judgeUndeclaredHeaders,
+  judgeVersion,
+} from "./headers.ts";
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
@@ -33,6 +40,14 @@ const judges = [
     judgeUndeclaredHeaders,
   ),
   judgedBy("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", judgeLegacyHeaders),
+  judgedBy("version-told", "decided", "A response names the date that its request named", judgeVersion, ["versions"]),
+  judgedBy(
+    "limit-reset-ahead",
+    "§8.2",
+    "RateLimit-Reset is a Unix time of the day ahead, by the response's own Date",
+    judgeReset,
+    ["rate-limits"],
+  ),
   judgedBy("response-body", "the document", "A body fits its schema and has no field beyond it", judgeBody),
   judgedBy("error-code", "§7", "An error's code belongs to its status and is listed for its operation", judgeCode),
   judgedBy("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),

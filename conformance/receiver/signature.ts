@@ -21,9 +21,14 @@ export function isSignedBy(
   names: { readonly id: string; readonly timestamp: string; readonly signature: string } = signatureNames.service,
 ): boolean {
   const [id, timestamp, signature] = [names.id, names.timestamp, names.signature].map((name) => header(delivery, name));
+  return signature === signatureOf(secret, id!, timestamp!, delivery.body);
+}
+
+/** The signature of a delivery with this id, at this time in seconds. */
+export function signatureOf(secret: string, id: string, timestamp: string, body: Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), delivery.body]);
-  return signature === `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
+  const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
+  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
 /** A header of a delivery; empty where there is none. */

@@ -1,7 +1,7 @@
 // Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
 // outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
 // behind.
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,10 +9,10 @@ import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
-import { startOperator } from "./operator.ts";
+import { type Operator, startOperator } from "./operator.ts";
 import { makeKeys } from "./own-keys.ts";
 import { startProgram } from "./own-process.ts";
-import { type Deployment, lacksOf } from "./target.ts";
+import { type Deployment, type Keys, lacksOf } from "./target.ts";
 
 /** Deployments that were started; `stop` ends them. */
 export interface Own {
@@ -73,17 +73,57 @@ const ways: readonly Way[] = [
   },
 ];
 
+/** Projects and keys that were made once, for servers that are started again and again. */
+export interface Prepared {
+  /** By the way in which the server is started. */
+  readonly data: ReadonlyMap<string, PreparedData>;
+  discard(): Promise<void>;
+}
+
+interface PreparedData {
+  readonly dataDir: string;
+  readonly keys: ReadonlyMap<Version, Keys>;
+}
+
+/** Makes, for every way that some check needs, a database with its projects and keys. */
+export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
+  const data = new Map<string, PreparedData>();
+  const discard = async () => {
+    for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const way of ways) {
+      const here = needsHere(way, wanted);
+      if (here.size === 0) continue;
+      const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
+      data.set(way.name, { dataDir, keys: new Map() });
+      const operator = startOperator(checkout, environmentOf(dataDir, way.settings));
+      try {
+        data.set(way.name, { dataDir, keys: await keysOf(operator, way, here) });
+      } finally {
+        operator.stop();
+      }
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { data, discard };
+}
+
 /**
  * Starts the server of `root` in every way that some check needs, each with a database of its own: as a partner meets it, with
  * receivers on this machine, and with a clock that can be moved as well.
  */
-export async function startOwnServer(wanted: Wanted, root: string = checkout): Promise<Own> {
+export async function startOwnServer(wanted: Wanted, root: string = checkout, prepared?: Prepared): Promise<Own> {
   // The same program is started several times: what V8 made of it once serves the others, at a third of the time.
   const cache = process.env.NODE_COMPILE_CACHE ?? (await mkdtemp(join(tmpdir(), "conformance-compiled-")));
   const starts = ways.flatMap((way) => {
     const here = needsHere(way, wanted);
     const groups = way.hasOneUser ? [...here].map((entry) => new Map([entry])) : [here];
-    return groups.filter(({ size }) => size > 0).map((group) => startServer(root, way, group, cache));
+    return groups
+      .filter(({ size }) => size > 0)
+      .map((group) => startServer(root, way, group, cache, prepared?.data.get(way.name)));
   });
   const results = await Promise.allSettled(starts);
   const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -110,22 +150,45 @@ function needsHere(way: Way, wanted: Wanted): Wanted {
   return new Map(here.filter(([, all]) => all.length > 0));
 }
 
-async function startServer(root: string, { name, settings, lacks, hasOneUser }: Way, wanted: Wanted, cache: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
+/** What a server and its operator are told. */
+function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  const data = { DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", NODE_COMPILE_CACHE: cache };
-  const env = { PATH, HOME, ...data, ...settings };
-  const operator = startOperator(root, env);
+  return { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+}
+
+async function keysOf({ admin }: Operator, { hasOneUser }: Way, wanted: Wanted): Promise<Map<Version, Keys>> {
+  const keys = new Map<Version, Keys>();
+  for (const [version, all] of wanted) {
+    const lanes = hasOneUser ? 1 : Math.min(manyLanes, Math.ceil(all.length / checksPerLane));
+    keys.set(version, await makeKeys(admin, lanes, new Set(all.flat())));
+  }
+  return keys;
+}
+
+/** An operator who is started when the first command comes. */
+function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
+  let operator: Operator | undefined;
+  return {
+    admin: (...words) => {
+      operator ??= startOperator(root, env);
+      return operator.admin(...words);
+    },
+    stop: () => operator?.stop(),
+  };
+}
+
+async function startServer(root: string, way: Way, wanted: Wanted, cache: string, prepared: PreparedData | undefined) {
+  const { name, settings, lacks } = way;
+  const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
+  const env = { ...environmentOf(dataDir, settings), NODE_COMPILE_CACHE: cache };
+  if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
+  const operator = lazyOperator(root, env);
   const discard = async () => {
     operator.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const keys = new Map<Version, Awaited<ReturnType<typeof makeKeys>>>();
-    for (const [version, all] of wanted) {
-      const lanes = hasOneUser ? 1 : Math.min(manyLanes, Math.ceil(all.length / checksPerLane));
-      keys.set(version, await makeKeys(operator.admin, lanes, new Set(all.flat())));
-    }
+    const keys = prepared?.keys ?? (await keysOf(operator, way, wanted));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const server = await startProgram(root, "server/main.ts", [], listening, loggedUrl);
     const deployments = new Map(

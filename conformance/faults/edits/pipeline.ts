@@ -1,0 +1,75 @@
+// Faults on the way from a request to its answer: keys, dates, validation, headers, errors (interface §5, §7, §8.2, §9).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const app = "server/app.ts";
+const authenticate = "server/pipeline/authenticate.ts";
+const begin = "server/pipeline/begin.ts";
+const body = "server/front/body.ts";
+const validate = "server/pipeline/validate.ts";
+const version = "server/pipeline/version.ts";
+
+const keysAndDates: readonly SourceFault[] = [
+  fault(
+    "key-in-another-header",
+    "key-nowhere-else",
+    edit(
+      authenticate,
+      "bearerToken(request.headers.authorization)",
+      'bearerToken(request.headers.authorization ?? "Bearer ".concat(String(request.headers["x-api-key"])))',
+    ),
+  ),
+  fault(
+    "forwarded-address-believed",
+    "allowlist-refuses",
+    edit(
+      begin,
+      'clientAddress(request.socket.remoteAddress, textOf(request, "x-forwarded-for"), proxies)',
+      'textOf(request, "x-forwarded-for") ?? clientAddress(request.socket.remoteAddress, undefined, proxies)',
+    ),
+  ),
+  fault(
+    "version-before-key",
+    "version-after-key",
+    edit(app, "      chooseVersion, // 400\n", ""),
+    edit(app, "      authenticate(platform, limiter),", "      chooseVersion,\n      authenticate(platform, limiter),"),
+  ),
+  fault(
+    "pinned-version-ignored",
+    "version-pinned",
+    edit(version, "(namedVersion === undefined ? project?.version : undefined) ?? latestVersion", "latestVersion"),
+  ),
+  fault(
+    "always-the-newest-version",
+    "version-served",
+    edit(
+      version,
+      "if (isVersion(namedVersion)) return namedVersion;",
+      "if (isVersion(namedVersion)) return latestVersion;",
+    ),
+  ),
+];
+
+const requests: readonly SourceFault[] = [
+  fault(
+    "numbers-in-any-notation",
+    "query-numbers",
+    edit(validate, "asked.has(name) && asked.get(name) !== String(value)", "false"),
+  ),
+  fault(
+    "broken-text-stored",
+    "text-kept",
+    edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
+  ),
+  fault(
+    "broken-utf8-fixed",
+    "body-readable",
+    edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const text', "  const text"),
+  ),
+  fault(
+    "broken-http-unanswered",
+    "broken-http",
+    edit("server/server.ts", "refuseRawErrors(server, platform, limiter);", ""),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...keysAndDates, ...requests];

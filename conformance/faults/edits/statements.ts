@@ -1,0 +1,96 @@
+// Faults in statements: what may be requested, what is told of it, and to whom (interface §2.3, §3, §4.4).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const columns = "server/statements/columns.ts";
+const operations = "server/statements/operations.ts";
+const period = "server/statements/period.ts";
+const prepare = "server/statements/prepare.ts";
+const store = "server/statements/store.ts";
+
+/** The line that tells of a file that is there. */
+const tells = '    await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));\n';
+
+const requests: readonly SourceFault[] = [
+  fault(
+    "days-final-at-nine",
+    "statement-latest-day",
+    edit(period, "limits.statementFinalHourUtc * hourMs -", "9 * hourMs -"),
+  ),
+  fault("days-final-after-ten", "statement-latest-day", edit(period, "return day(now -", "return day(now - 60_000 -")),
+  fault(
+    "future-days-stated",
+    "statement-period-past",
+    edit(period, "if (period.to > latest) {", "if (period.to < latest.slice(0, 0)) {"),
+  ),
+  fault(
+    "thirty-two-days",
+    "statement-period-length",
+    edit(
+      period,
+      "end - start > limits.statementPeriodMaxDays * dayMs",
+      "end - start > (limits.statementPeriodMaxDays + 1) * dayMs",
+    ),
+  ),
+  fault("periods-backwards", "statement-period-order", edit(period, "if (start >= end)", "if (start === null)")),
+  fault(
+    "refused-period-kept",
+    "statement-refusal-not-kept",
+    edit(
+      "server/pipeline/invoke.ts",
+      "if (uncachedStatuses.includes(failure.status)) {",
+      "if (failure.status === 429) {",
+    ),
+  ),
+  fault(
+    "columns-in-the-callers-order",
+    "statement-columns",
+    edit(columns, "statementFields.filter((field) => requested.includes(field))", "[...requested]"),
+  ),
+  fault(
+    "version-always-the-newest",
+    "statement-version",
+    edit(
+      operations,
+      "fields: columnsOf(body.fields), version };",
+      'fields: columnsOf(body.fields), version: "2026-01-01" as const };',
+    ),
+  ),
+];
+
+const states: readonly SourceFault[] = [
+  fault(
+    "data-newer-than-the-file",
+    "statement-generated",
+    edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: platform.clock.now() + 1_000,"),
+  ),
+  fault("event-twice", "statement-event", edit(prepare, tells, `${tells}${tells}`)),
+  fault(
+    "event-after-the-commit",
+    "statement-event",
+    edit(
+      prepare,
+      tells,
+      `    tx.afterCommit(() => setTimeout(() => platform.database.write((later) => publish(later, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row))), 500));\n`,
+    ),
+  ),
+  fault(
+    "event-not-sent",
+    "statement-event-delivered",
+    edit(
+      "server/events/publish.ts",
+      "{ id: row.id, projectId }, webhookIds);",
+      '{ id: row.id, projectId }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
+    ),
+  ),
+  fault(
+    "other-projects-statements-listed",
+    "statement-other-project",
+    edit(
+      store,
+      "readPage(queries, statements, { project_id: projectId }, page)",
+      'readPage(queries, statements, { version: "2026-01-01" }, page)',
+    ),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...requests, ...states];

@@ -1,0 +1,212 @@
+// Faults in the headers of an answer.
+import { headers, latestVersion, standardHeaders, tiers, versions } from "../../../generated/contract.ts";
+import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
+import { type Answered, answering, answerWith, type Fault, type Kind } from "../fault.ts";
+
+/** A fault of every operation in the answers of every status that it may give by request. */
+function ofAnswers(
+  { operations }: ContractDocument,
+  faults: (operation: Operation, response: DeclaredResponse) => readonly Fault[],
+): Fault[] {
+  return operations.flatMap((operation) =>
+    [...operation.responses.values()]
+      // No request brings these about.
+      .filter(({ status }) => status < 500)
+      .flatMap((response) => faults(operation, response)),
+  );
+}
+
+/** Another value of a header, of the answers with a status. */
+function header(
+  operation: Operation,
+  status: number,
+  name: string,
+  title: string,
+  change: (value: string, answered: Answered) => string | undefined,
+): Fault {
+  return answering(operation, `${status} ${title}`, (answered) => {
+    const value = answered.answer.headers[name.toLowerCase()];
+    if (answered.answer.status !== status || value === undefined) return undefined;
+    const other = change(value, answered);
+    return other === value ? undefined : answerWith(answered.answer, name, other);
+  });
+}
+
+/** For refusals one header stands for all: which, differs by status and operation. */
+function chosen<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
+  if (status < 400 || all.length === 0) return all;
+  return [all[(status + operation.id.length + operation.path.length) % all.length]!];
+}
+
+const missing: Kind = {
+  id: "header-missing",
+  title: "A required header is not there",
+  rules: ["response-headers"],
+  faults: (document) =>
+    ofAnswers(document, (operation, response) => {
+      const required = response.headers.filter(({ required }) => required).map(({ name }) => name);
+      const own = required.filter((name) => !(standardHeaders as readonly string[]).includes(name));
+      const standard = required.filter((name) => !own.includes(name));
+      return [...own, ...chosen(operation, response, standard)].map((name) =>
+        header(operation, response.status, name, `without ${name}`, () => undefined),
+      );
+    }),
+};
+
+const malformed: Kind = {
+  id: "header-malformed",
+  title: "A header's value is not of its form",
+  rules: ["response-headers"],
+  faults: (document) =>
+    ofAnswers(document, (operation, response) =>
+      chosen(
+        operation,
+        response,
+        response.headers.filter(({ required }) => required),
+      ).map(({ name }) => header(operation, response.status, name, `${name} is "?"`, () => "?")),
+    ),
+};
+
+const undeclared: Kind = {
+  id: "header-undeclared",
+  title: "A header that no document declares",
+  rules: ["undeclared-headers"],
+  faults: (document) =>
+    ofAnswers(document, (operation, { status }) => [
+      answering(operation, `${status} with X-Powered-By`, ({ answer }) =>
+        answer.status === status ? answerWith(answer, "X-Powered-By", "Express") : undefined,
+      ),
+    ]),
+};
+
+const legacyNames = [headers.legacyRateLimitLimit, headers.legacyRateLimitRemaining, headers.legacyRateLimitReset];
+
+const legacy: Kind = {
+  id: "header-legacy-differs",
+  title: "A legacy header of the limit says something else",
+  rules: ["legacy-headers"],
+  faults: (document) =>
+    ofAnswers(document, (operation, response) =>
+      chosen(operation, response, legacyNames).map((name) =>
+        header(operation, response.status, name, `${name} is one more`, (value) => String(Number(value) + 1)),
+      ),
+    ),
+};
+
+const otherVersion = versions.find((version) => version !== latestVersion)!;
+
+const version: Kind = {
+  id: "header-other-date",
+  title: "Service-Version names another date than the one that served",
+  rules: ["version-told", "version-named"],
+  faults: (document) =>
+    ofAnswers(document, (operation, { status }) => [
+      header(operation, status, headers.serviceVersion, `${headers.serviceVersion} is another`, () => otherVersion),
+    ]),
+};
+
+const requestId: Kind = {
+  id: "header-same-request-id",
+  title: "Every answer has the same request id",
+  rules: ["request-ids"],
+  faults: ({ operations }) =>
+    operations.map((operation) => ({
+      name: "the same X-Request-Id again",
+      subject: operation.id,
+      fits: (passed) => "answer" in passed && passed.request.operation?.id === operation.id,
+      open: () => {
+        let known: string | undefined;
+        return {
+          request: async (request, next) => {
+            const answer = await next(request);
+            if (request.operation?.id !== operation.id) return answer;
+            known ??= answer.headers[headers.requestId.toLowerCase()];
+            return answerWith(answer, headers.requestId, known);
+          },
+        };
+      },
+    })),
+};
+
+const policy: Kind = {
+  id: "limit-of-another-tier",
+  title: "RateLimit-Policy names another tier",
+  rules: ["limit-tier"],
+  faults: ({ operations }) =>
+    operations.map((operation) =>
+      answering(operation, "another tier's policy", ({ answer }) => {
+        const name = headers.rateLimitPolicy;
+        const value = answer.headers[name.toLowerCase()];
+        const own = Object.values(tiers).find((tier) => value?.startsWith(`${tier.policy};`))?.policy;
+        const other = Object.values(tiers).find((tier) => tier.policy !== own)!.policy;
+        return own === undefined ? undefined : answerWith(answer, name, value!.replace(own, other));
+      }),
+    ),
+};
+
+/** Both names of a header of the limit with another value. */
+function limit(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
+  return answering(operation, title, ({ answer }) => {
+    const value = answer.headers[`ratelimit-${part}`];
+    if (value === undefined) return undefined;
+    const other = String(change(Number(value)));
+    if (other === value) return undefined;
+    return ["RateLimit-", "X-RateLimit-"].reduce((left, prefix) => answerWith(left, `${prefix}${part}`, other), answer);
+  });
+}
+
+const limits: Kind = {
+  id: "limit-header-wrong",
+  title: "A header of the limit has the form, but is not right",
+  rules: ["limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere"],
+  faults: ({ operations }) =>
+    operations.flatMap((operation) => [
+      limit(operation, "Reset is in the past", "reset", (value) => value - 3_600),
+      limit(operation, "Reset is in milliseconds", "reset", (value) => value * 1_000),
+      limit(operation, "Remaining is more than the limit", "remaining", (value) => value + 10_000_000),
+      limit(operation, "Limit is none", "limit", () => 0),
+    ]),
+};
+
+const retryAfter: Kind = {
+  id: "retry-after-wrong",
+  title: "Retry-After of a refused request is not the time to wait",
+  rules: ["limit-exceeded"],
+  faults: ({ operations }) =>
+    operations.flatMap((operation) => [
+      header(operation, 429, headers.retryAfter, "Retry-After is a day", () => "86400"),
+      header(operation, 429, headers.retryAfter, "Retry-After is zero", () => "0"),
+    ]),
+};
+
+const location: Kind = {
+  id: "location-wrong",
+  title: "A redirect does not lead where it should",
+  rules: ["statement-download"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ responses }) => [...responses.keys()].some((status) => status >= 300 && status < 400))
+      .flatMap((operation) => [
+        header(operation, 302, headers.location, "a relative Location", (value) => new URL(value).pathname),
+        header(
+          operation,
+          302,
+          headers.location,
+          "a Location of nothing",
+          (value) => new URL("/files/none", value).href,
+        ),
+      ]),
+};
+
+export const kinds: readonly Kind[] = [
+  missing,
+  malformed,
+  undeclared,
+  legacy,
+  version,
+  requestId,
+  policy,
+  limits,
+  retryAfter,
+  location,
+];

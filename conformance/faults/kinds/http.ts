@@ -1,0 +1,166 @@
+// Faults in how a request is read before it is looked at: its path, its headers, its date, its size.
+import { createHash } from "node:crypto";
+import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import {
+  answering,
+  answerWith,
+  asking,
+  type Fault,
+  headerOf,
+  type Kind,
+  type Message,
+  type Request,
+  withHeader,
+} from "../fault.ts";
+
+/** A fault in what every operation is asked. */
+function ofAll(
+  { operations }: ContractDocument,
+  name: string,
+  change: (request: Request, operation: Operation) => Message | undefined,
+): Fault[] {
+  return operations.map((operation) => asking(operation, name, (request) => change(request, operation)));
+}
+
+const oldest = versions.toSorted()[0]!;
+
+const scheme: Kind = {
+  id: "scheme-misread",
+  title: "The bearer scheme is read in one case alone",
+  rules: ["key-scheme"],
+  faults: (document) =>
+    ofAll(document, "knows Bearer alone", (request) =>
+      /^(?!Bearer )bearer /i.test(headerOf(request, "Authorization") ?? "")
+        ? withHeader<Message>(request, "Authorization", undefined)
+        : undefined,
+    ),
+};
+
+const dates: Kind = {
+  id: "date-misread",
+  title: "A request is served by another date than the one that it should be",
+  rules: ["version-default", "version-served"],
+  faults: (document) => [
+    ...ofAll(document, "serves the oldest date where none is named", (request) =>
+      headerOf(request, headers.serviceVersion) === undefined
+        ? withHeader<Message>(request, headers.serviceVersion, oldest)
+        : undefined,
+    ),
+    ...ofAll(document, "serves the newest date to all", (request) =>
+      headerOf(request, headers.serviceVersion) === oldest
+        ? withHeader<Message>(request, headers.serviceVersion, latestVersion)
+        : undefined,
+    ),
+  ],
+};
+
+const slashes: Kind = {
+  id: "slash-matters",
+  title: "A path is not known with, or without, a slash at its end",
+  rules: ["trailing-slash"],
+  faults: (document) =>
+    ofAll(
+      { ...document, operations: document.operations.filter(({ path }) => !path.includes("{")) },
+      "is unknown by its other path",
+      (request, { path: template }) => {
+        const path = request.path.split("?")[0]!;
+        return path.endsWith("/") === template.endsWith("/") ? undefined : { ...request, path: "/nothing-here" };
+      },
+    ),
+};
+
+const accept: Kind = {
+  id: "accept-honoured",
+  title: "A caller that accepts something else gets something else",
+  rules: ["accept-ignored"],
+  faults: ({ operations }) =>
+    operations.map((operation) =>
+      answering(operation, "says 406 to who accepts no JSON", ({ request, answer }) => {
+        const wanted = headerOf(request, "Accept");
+        return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...answer, status: 406 };
+      }),
+    ),
+};
+
+const acceptDropped: Kind = {
+  id: "accept-ignored",
+  title: "Accept has no effect where it should",
+  rules: ["statement-download"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ success }) => success.length > 1)
+      .map((operation) =>
+        asking(operation, "ignores Accept", (request) =>
+          headerOf(request, "Accept") === undefined ? undefined : withHeader<Message>(request, "Accept", undefined),
+        ),
+      ),
+};
+
+const conditional: Kind = {
+  id: "conditional-answered",
+  title: "A conditional request is answered with 304",
+  rules: ["not-cached"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ method }) => method === "GET")
+      .map((operation) =>
+        answering(operation, "says 304", ({ request, answer }) =>
+          headerOf(request, "If-None-Match") === undefined && headerOf(request, "If-Modified-Since") === undefined
+            ? undefined
+            : answerWith({ ...answer, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
+        ),
+      ),
+};
+
+const size: Kind = {
+  id: "size-limited-early",
+  title: "A body within the limit is taken for too large",
+  rules: ["body-after-limit"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ bodies }) => bodies.length > 0)
+      .map((operation) => ({
+        name: "refuses what is just within the limit",
+        subject: operation.id,
+        // What came by is kept in part, so its length stands in its header.
+        fits: (passed) =>
+          "answer" in passed && passed.request.operation?.id === operation.id && isNearLimit(passed.request),
+        open: () => ({
+          request: (request, next) =>
+            next(
+              request.operation?.id === operation.id && isNearLimit(request)
+                ? { ...request, body: Buffer.concat([request.body, Buffer.alloc(200_000, " ")]) }
+                : request,
+            ),
+        }),
+      })),
+};
+
+function isNearLimit(request: Message): boolean {
+  const length = Number(headerOf(request, "Content-Length") ?? request.body.length);
+  return length > 0.9 * limits.requestBodyMaxBytes && length <= limits.requestBodyMaxBytes;
+}
+
+const guessed: Kind = {
+  id: "retry-guessed",
+  title: "The same request again is taken for a retry without a key",
+  rules: ["retry-without-key"],
+  faults: (document) =>
+    ofAll(
+      {
+        ...document,
+        operations: document.operations.filter(({ parameters }) =>
+          parameters.some(({ name }) => name === headers.idempotencyKey),
+        ),
+      },
+      "makes a key of the body",
+      (request) => {
+        if (headerOf(request, headers.idempotencyKey) !== undefined) return undefined;
+        const key = createHash("sha256").update(request.path).update(request.body).digest("hex");
+        return withHeader<Message>(request, headers.idempotencyKey, key);
+      },
+    ),
+};
+
+export const kinds: readonly Kind[] = [scheme, dates, slashes, accept, acceptDropped, conditional, size, guessed];

@@ -1,0 +1,77 @@
+// Faults of lists: their order, their pages, what they are asked for.
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { answering, answerOf, asking, type Fault, type Kind } from "../fault.ts";
+
+interface Page {
+  readonly data: readonly unknown[];
+  readonly hasMore: boolean;
+}
+
+/** The operations that answer with a page. */
+function listsOf({ operations, schemas }: ContractDocument): Operation[] {
+  return operations.filter(({ success, responses }) => {
+    const schema = responses.get(success[0]!)?.content.get("application/json");
+    const { properties = {} } = schema === undefined ? {} : (schemas.plain(schema).keywords as { properties?: object });
+    return "hasMore" in properties;
+  });
+}
+
+function page(operation: Operation, title: string, change: (page: Page) => Page | undefined): Fault {
+  return answering(operation, title, ({ answer, json }) => {
+    const { data, hasMore } = (json ?? {}) as Partial<Page>;
+    if (data === undefined || hasMore === undefined) return undefined;
+    const other = change({ data, hasMore });
+    return other === undefined ? undefined : answerOf(answer, other);
+  });
+}
+
+const pages: Kind = {
+  id: "page-wrong",
+  title: "A page of a list is not what it should be",
+  rules: [
+    "list-default",
+    "list-newest-first",
+    "list-pages",
+    "events-newest-first",
+    "events-pages",
+    "deliveries-pages",
+    "statement-list",
+  ],
+  faults: (document) =>
+    listsOf(document).flatMap((operation) => [
+      page(operation, "shows its items backwards", ({ data, hasMore }) =>
+        data.length > 1 ? { data: data.toReversed(), hasMore } : undefined,
+      ),
+      page(operation, "hasMore is the opposite", ({ data, hasMore }) => ({ data, hasMore: !hasMore })),
+      page(operation, "repeats its first item", ({ data, hasMore }) =>
+        data.length > 0 ? { data: [data[0], ...data], hasMore } : undefined,
+      ),
+      page(operation, "leaves out its last item", ({ data, hasMore }) =>
+        data.length > 0 ? { data: data.slice(0, -1), hasMore } : undefined,
+      ),
+      page(operation, "leaves out its first item", ({ data, hasMore }) =>
+        data.length > 0 ? { data: data.slice(1), hasMore } : undefined,
+      ),
+    ]),
+};
+
+const ignored: Kind = {
+  id: "query-ignored",
+  title: "A parameter of the query has no effect",
+  rules: ["list-pages", "list-cursors", "events-of-type"],
+  faults: ({ operations }) =>
+    operations.flatMap((operation) =>
+      operation.parameters
+        .filter((parameter) => parameter.in === "query")
+        .map(({ name }) =>
+          asking(operation, `ignores ${name}`, (request) => {
+            const [path = "", query = ""] = request.path.split("?");
+            const parts = query.split("&").filter((part) => part !== "" && part.split("=")[0] !== name);
+            const other = parts.length === 0 ? path : `${path}?${parts.join("&")}`;
+            return query === "" || other === request.path ? undefined : { ...request, path: other };
+          }),
+        ),
+    ),
+};
+
+export const kinds: readonly Kind[] = [pages, ignored];

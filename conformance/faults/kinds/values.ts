@@ -1,0 +1,86 @@
+// Faults in what an answer says: each value has its form and is not true.
+import type { ContractDocument } from "../../contract/document.ts";
+import type { Schema } from "../../contract/schema.ts";
+import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
+import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
+
+type Untruth = readonly [title: string, change: (value: unknown) => unknown];
+
+function untruthsOf({ type, keywords, nullable, required, pointer }: Field): Untruth[] {
+  const all: Untruth[] = [];
+  const { format, enum: members, items } = keywords as { format?: string; enum?: readonly string[]; items?: Schema };
+  const text = (title: string, change: (value: string) => unknown) =>
+    all.push([title, (value) => (typeof value === "string" ? change(value) : undefined)]);
+  if (type === "string") {
+    if (members !== undefined && members.length > 1)
+      text("is another member", (value) => members[(members.indexOf(value) + 1) % members.length]);
+    else if (format === "date-time") text("is a day later", (value) => daysLater(value));
+    else if (format === "date") text("is a day later", (value) => daysLater(`${value}T00:00:00.000Z`).slice(0, 10));
+    else if (format === "uuid") text("is another", (value) => value.slice(0, -1) + (value.endsWith("0") ? "1" : "0"));
+    else if (members === undefined) text("is in another case", swapCase);
+  } else if (type === "integer" || type === "number")
+    all.push(["is one more", (value) => (typeof value === "number" ? value + 1 : undefined)]);
+  else if (type === "boolean")
+    all.push(["is the opposite", (value) => (typeof value === "boolean" ? !value : undefined)]);
+  else if (type === "array" && items !== undefined && !/\/data$/.test(pointer))
+    all.push(["is one shorter", (value) => (Array.isArray(value) && value.length > 1 ? value.slice(1) : undefined)]);
+  if (nullable) all.push(["is null", () => null]);
+  if (nullable && format === "date-time")
+    all.push(["is not null", (value) => (value === null ? "2025-01-01T00:00:00.000Z" : undefined)]);
+  if (!required && pointer !== "" && !pointer.endsWith("/0")) all.push(["is left out", () => absent]);
+  return all;
+}
+
+function daysLater(instant: string): string {
+  return Number.isNaN(Date.parse(instant)) ? instant : new Date(Date.parse(instant) + 86_400_000).toISOString();
+}
+
+function swapCase(value: string): string {
+  return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
+}
+
+const untrue: Kind = {
+  id: "field-untrue",
+  title: "A field has the form, but is not what it should say",
+  rules: [
+    "webhook-created",
+    "webhook-updated",
+    "statement-requested",
+    "statement-generated",
+    "attempts-recorded",
+    "webhook-mode-default",
+    "secret-rotated",
+  ],
+  faults: ({ operations, schemas }: ContractDocument): Fault[] =>
+    operations.flatMap((operation) =>
+      operation.success.flatMap((status) => {
+        const schema = operation.responses.get(status)?.content.get("application/json");
+        const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
+        return fields.flatMap((field) =>
+          // Of a list, every item: which is the first may be nobody's concern.
+          untruthsOf(field).map(([title, change]) =>
+            answering(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
+              if (answer.status !== status || json === undefined) return undefined;
+              const other = everywhere(json, field.pointer, change);
+              return other === undefined ? undefined : answerOf(answer, other);
+            }),
+          ),
+        );
+      }),
+    ),
+};
+
+/** The change at a pointer, in every item of a page. */
+function everywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
+  const { data } = json as { data?: unknown };
+  if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changed(json, pointer, change);
+  const inner = pointer.slice("/data/0".length);
+  const items = data.map((item) => changed(item, inner, change));
+  if (items.every((item) => item === undefined)) return undefined;
+  return {
+    ...(json as object),
+    data: items.map((item, index) => (item === undefined || item === absent ? data[index] : item)),
+  };
+}
+
+export const kinds: readonly Kind[] = [untrue];

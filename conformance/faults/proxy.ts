@@ -1,0 +1,232 @@
+// A proxy between the suite and a good server, and between the server and the suite's receivers, in which a fault is planted.
+// Invariant: without a fault everything passes as it came; callers keep their addresses, and whoever hangs up is hung up on.
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ContractDocument } from "../contract/document.ts";
+import type { Answer } from "../http/exchange.ts";
+import { isSignedBy, signatureOf } from "../receiver/signature.ts";
+import {
+  type Act,
+  type Delivery,
+  type Fault,
+  headerOf,
+  jsonOf,
+  type Message,
+  type Passed,
+  type Request,
+  signedAnew,
+} from "./fault.ts";
+
+export interface FaultyProxy {
+  /** Stands for the server's address. */
+  readonly url: string;
+  /** Plants a fault in place of the one before; undefined leaves all as it is. */
+  plant(fault: Fault | undefined): void;
+  /** What came by since this was last called, and whether the fault changed any of it. */
+  take(): { readonly passed: Passed[]; readonly isShown: boolean };
+  stop(): Promise<void>;
+}
+
+/** Starts a proxy in front of the server at `target`, an address on this machine without a slash at its end. */
+export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
+  let act: Act = {};
+  let passed: Passed[] = [];
+  let isShown = false;
+  const secrets = openSecrets();
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  server.on("checkContinue", (incoming, outgoing) => server.emit("request", incoming, outgoing));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const links = linksBetween(target, url);
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const message = await readMessage(incoming);
+    const port = /^\/deliver\/(\d+)\//.exec(message.path)?.[1];
+    if (port !== undefined) return deliver(message, port, outgoing);
+    const request: Request = {
+      ...links.inwards(message),
+      operation: document.match(message.method, message.path.split("?")[0]!),
+    };
+    const from = incoming.socket.remoteAddress;
+    const given: Answer[] = [];
+    const next = async (asked: Message) => {
+      if (asked !== request) isShown = true;
+      const answer = await forward(target, asked, from);
+      secrets.learn(jsonOf(answer.body));
+      given.push(links.outwards(answer));
+      return given.at(-1)!;
+    };
+    const answer = await (act.request?.(request, next) ?? next(request));
+    if (answer !== given[0]) isShown = true;
+    passed.push({ request: shortened(request), answer, json: jsonOf(answer.body) });
+    reply(outgoing, message.method, answer);
+  }
+
+  async function deliver(message: Message, port: string, outgoing: ServerResponse): Promise<void> {
+    const secret = secrets.of(`${url}${message.path}`).find((each) => isSignedBy(each, deliveryOf(message)));
+    const sign = secret === undefined ? undefined : signatureOf.bind(undefined, secret);
+    const body = links.asSent(message.body);
+    const path = message.path.slice(`/deliver/${port}`.length);
+    const json = jsonOf(body) as { type?: string } | undefined;
+    const sent = sign === undefined || body === message.body ? message : signedAnew({ ...message, body }, sign);
+    const delivery: Delivery = { ...sent, path, type: json?.type, sign };
+    passed.push({ delivery, json });
+    const messages = act.delivery?.(delivery) ?? [delivery];
+    if (messages.length !== 1 || messages[0] !== delivery) isShown = true;
+    if (messages.length === 0) outgoing.writeHead(200).end();
+    for (const [index, each] of messages.entries()) {
+      const isLast = index === messages.length - 1;
+      await pass(`http://127.0.0.1:${port}`, each, isLast ? outgoing : undefined);
+    }
+  }
+
+  return {
+    url,
+    plant: (fault) => {
+      act = fault?.open() ?? {};
+    },
+    take: () => {
+      const taken = { passed, isShown };
+      passed = [];
+      isShown = false;
+      return taken;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Receivers on this machine are reached through the proxy, and links to the server lead to it; neither side sees that. */
+function linksBetween(target: string, url: string) {
+  const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
+  const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
+  return {
+    inwards: (message: Message): Message => {
+      if (message.body.length > 100_000) return message;
+      const body = message.body.toString("latin1");
+      const other = body.replace(receivers, `${url}/deliver/$1/mailbox`);
+      return other === body ? message : { ...message, body: Buffer.from(other, "latin1") };
+    },
+    asSent: (body: Buffer): Buffer => {
+      const text = body.toString("latin1");
+      const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
+      return other === text ? body : Buffer.from(other, "latin1");
+    },
+    outwards: (answer: Answer): Answer => {
+      const { location } = answer.headers;
+      const headers =
+        location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
+      if (!answer.headers["content-type"]?.includes("json")) return { ...answer, headers };
+      const body = answer.body.toString("latin1");
+      const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
+      return { ...answer, headers, body: other === body ? answer.body : Buffer.from(other, "latin1") };
+    },
+  };
+}
+
+/** The signing secrets that came by, by the url that they sign for. */
+function openSecrets() {
+  const byUrl = new Map<string, string[]>();
+  return {
+    learn: (json: unknown) => {
+      const { url, signingSecret } = (json ?? {}) as { url?: unknown; signingSecret?: unknown };
+      if (typeof url === "string" && typeof signingSecret === "string")
+        byUrl.set(url, [...(byUrl.get(url) ?? []), signingSecret]);
+    },
+    of: (url: string) => byUrl.get(url) ?? [],
+  };
+}
+
+function deliveryOf({ headers, body }: Message) {
+  return { headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])), body };
+}
+
+async function readMessage(incoming: IncomingMessage): Promise<Message> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const raw = incoming.rawHeaders;
+  const headers = raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
+  return { method: incoming.method!, path: incoming.url!, headers, body: Buffer.concat(chunks) };
+}
+
+// What belongs to one connection, and what is counted anew.
+const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
+
+function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
+  const isCounted = message.body.length > 0 || headerOf(message, "content-length") !== undefined;
+  const headers = [
+    ...message.headers.filter(([name]) => !ofConnection.has(name.toLowerCase()) && name.toLowerCase() !== "expect"),
+    ...(isCounted ? [["Content-Length", String(message.body.length)] as const] : []),
+  ];
+  const { hostname, port } = new URL(base);
+  const address = from === undefined ? {} : { localAddress: from };
+  const outgoing = httpRequest(
+    // A connection each: one that is kept may be closed just as it is used again.
+    { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
+    hear,
+  );
+  outgoing.end(message.body);
+  return outgoing;
+}
+
+function forward(target: string, message: Message, from: string | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    const outgoing = send(target, message, from, (incoming) => {
+      isAnswered = true;
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        const headers = Object.fromEntries(
+          Object.entries(incoming.headersDistinct).map(([name, values]) => [name, values!.join(", ")]),
+        );
+        resolve({ status: incoming.statusCode!, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    // A server that refuses a long body may answer and close before it is sent: the answer counts then.
+    outgoing.on("error", (error) => (isAnswered ? undefined : reject(error)));
+  });
+}
+
+function reply(outgoing: ServerResponse, method: string, { status, headers, body }: Answer): void {
+  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  const length = headers["content-length"];
+  if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);
+  outgoing.sendDate = false;
+  outgoing.writeHead(status, Object.fromEntries(kept));
+  outgoing.end(body);
+}
+
+/** Passes a delivery on to a receiver; its answer, byte by byte, goes to `outgoing`, or nowhere. */
+function pass(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      outgoing?.destroy();
+      done();
+    };
+    const sent = send(base, message, undefined, (incoming) => {
+      if (outgoing === undefined) incoming.resume();
+      else {
+        outgoing.writeHead(incoming.statusCode!, incoming.headers);
+        incoming.pipe(outgoing);
+      }
+      incoming.on("error", end);
+      incoming.on("end", () => done());
+    });
+    sent.on("error", end);
+    outgoing?.on("close", () => sent.destroy());
+  });
+}
+
+// A body that is meant to be too large is not kept.
+const keptBytes = 65_536;
+
+function shortened(request: Request): Request {
+  return { ...request, body: request.body.subarray(0, keptBytes) };
+}

@@ -1,0 +1,197 @@
+// Tries faults of the proxy: first every check alone, with nothing broken, to learn what each asks for and how long it takes;
+// then each fault by the checks that would meet it, the likeliest first, until one fails. Invariant: only a check that passed
+// through the proxy without a fault can notice one.
+import { createClient } from "../../generated/client/latest.js";
+import { latestVersion } from "../../generated/contract.ts";
+import { type ContractDocument, readDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { type Outcome, run } from "../run/runner.ts";
+import { suite } from "../suite.ts";
+import { type Prepared, startOwnServer, type Wanted } from "../targets/own-targets.ts";
+import type { Deployment } from "../targets/target.ts";
+import type { Fault, Kind, Passed } from "./fault.ts";
+import { type FaultyProxy, startProxy } from "./proxy.ts";
+
+/** A check that passed through the proxy. */
+export interface Known {
+  readonly rule: Rule;
+  readonly check: Check;
+  readonly ms: number;
+  readonly passed: readonly Passed[];
+}
+
+/** What the checks do without any fault. */
+export interface Recording {
+  readonly known: readonly Known[];
+  /** Checks that do not pass through a proxy, with the reason. */
+  readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
+}
+
+export interface Verdict {
+  readonly kind: string;
+  readonly fault: Fault;
+  /** "unmet": no check would meet the fault. */
+  readonly outcome: "noticed" | "survived" | "unmet";
+  /** The rules that noticed; the one that was sufficient, unless others were asked for. */
+  readonly rules: readonly string[];
+  readonly reason: string;
+}
+
+/** A good server of its own behind proxies, in which one fault at a time is tried. */
+export interface Lane {
+  /** Runs one check with a fault; gives the rules that failed, each with what it found. */
+  attempt(fault: Fault | undefined, known: Pick<Known, "rule" | "check">): Promise<Attempt>;
+  stop(): Promise<void>;
+}
+
+export interface Attempt {
+  readonly failed: readonly Outcome[];
+  /** Why the check was not run at all. */
+  readonly skipped: string | undefined;
+  readonly ms: number;
+  readonly passed: readonly Passed[];
+  /** Whether the fault changed anything. */
+  readonly isShown: boolean;
+}
+
+export const faultedDocument: ContractDocument = readDocument(latestVersion);
+
+/** Every check of the rules, with its rule. */
+export function checksOf(rules: readonly Rule[]): Pick<Known, "rule" | "check">[] {
+  return rules.flatMap((rule) => rule.checks(faultedDocument).map((check) => ({ rule, check })));
+}
+
+/** What the checks need of a target. */
+export function wantedBy(checks: readonly Pick<Known, "rule" | "check">[]): Wanted {
+  return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
+}
+
+const behindProxy = { "strict-http": "a proxy stands before the server, which speaks HTTP alone" };
+
+/** Starts a server for `checks` and proxies before it. */
+export async function openLane(checks: readonly Pick<Known, "rule" | "check">[], prepared: Prepared): Promise<Lane> {
+  const own = await startOwnServer(wantedBy(checks), undefined, prepared);
+  const good = own.deployments.get(latestVersion) ?? [];
+  const proxies: FaultyProxy[] = [];
+  for (const { url } of good) proxies.push(await startProxy(url, faultedDocument));
+  return {
+    attempt: async (fault, { rule, check }) => {
+      const started = performance.now();
+      for (const proxy of proxies) {
+        proxy.plant(fault);
+        proxy.take();
+      }
+      // Anew for each attempt: what the checks remember of a deployment may be what a fault made of it.
+      const deployments = good.map(
+        (deployment, index): Deployment => ({
+          ...deployment,
+          url: proxies[index]!.url,
+          lacks: { ...deployment.lacks, ...behindProxy },
+        }),
+      );
+      const outcomes = await run({
+        target: { name: "faulty", version: latestVersion, deployments },
+        document: faultedDocument,
+        rules: [...judgeRules, { ...rule, checks: () => [check] }],
+        makeClient: createClient,
+      });
+      const taken = proxies.map((proxy) => proxy.take());
+      return {
+        failed: outcomes.filter(({ outcome }) => outcome === "failed"),
+        skipped: outcomes.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
+        ms: performance.now() - started,
+        passed: taken.flatMap(({ passed }) => passed),
+        isShown: taken.some(({ isShown }) => isShown),
+      };
+    },
+    stop: async () => {
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
+      await own.stop();
+    },
+  };
+}
+
+/** Work for several hands: each takes the next job when it is done with the one before. */
+export async function share<Job>(
+  lanes: readonly Lane[],
+  jobs: readonly Job[],
+  work: (lane: Lane, job: Job) => Promise<void>,
+): Promise<void> {
+  const queue = [...jobs];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let job = queue.shift(); job !== undefined; job = queue.shift()) await work(lane, job);
+    }),
+  );
+}
+
+/** Runs every check alone, with nothing broken. */
+export async function record(
+  lanes: readonly Lane[],
+  checks: readonly Pick<Known, "rule" | "check">[],
+): Promise<Recording> {
+  const known: Known[] = [];
+  const unusable: Recording["unusable"][number][] = [];
+  await share(lanes, checks, async (lane, { rule, check }) => {
+    const { failed, skipped, ms, passed } = await lane.attempt(undefined, { rule, check });
+    const [failure] = failed;
+    const reason = skipped ?? (failure && `expected ${failure.failure?.expected}, got ${failure.failure?.actual}`);
+    if (reason === undefined) known.push({ rule, check, ms, passed });
+    else unusable.push({ rule: rule.id, check: check.name, reason });
+  });
+  return { known, unusable };
+}
+
+/** Which rules noticed faults of a kind so far: they are asked first about its others. */
+export type Experience = Map<string, number>;
+
+// Checks of one rule are alike: when so many of them met a fault and passed, the others will too.
+const attemptsPerRule = 3;
+const attemptsMost = 40;
+
+/** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
+export async function tryFault(
+  lane: Lane,
+  { known }: Recording,
+  kind: Kind,
+  fault: Fault,
+  experience: Experience,
+  wanted?: string,
+): Promise<Verdict> {
+  const isJudge = judgeRules.some(({ id }) => id === wanted);
+  const candidates = known
+    .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
+    .filter(({ passed }) => passed.some(fault.fits));
+  const worth = ({ rule, ms }: Known) => (experience.get(rule.id) ?? 0) * 100 - ms;
+  candidates.sort((a, b) => worth(b) - worth(a));
+  const met = new Map<string, number>();
+  for (const candidate of candidates) {
+    const { id } = candidate.rule;
+    if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
+    if (shownIn(met) >= attemptsMost) break;
+    const { failed, isShown } = await lane.attempt(fault, candidate);
+    if (!isShown) continue;
+    met.set(id, (met.get(id) ?? 0) + 1);
+    const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
+    if (noticing.length === 0) continue;
+    const rules = [...new Set(noticing.map(({ rule }) => rule))];
+    for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
+    const [{ failure, check }] = noticing as [Outcome];
+    const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
+    return { kind: kind.id, fault, outcome: "noticed", rules, reason };
+  }
+  const shown = shownIn(met);
+  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
+  const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
+  return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
+}
+
+function shownIn(met: ReadonlyMap<string, number>): number {
+  return [...met.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Rules whose checks can be held to a fault at all: those that ask the target for something. */
+export function askingRules(): Rule[] {
+  return suite.filter((rule) => !judgeRules.includes(rule));
+}
