@@ -34,9 +34,9 @@ export const edgeRules: readonly Rule[] = [
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
     checks: withBody(
-      Object.keys(unreadable()),
+      Object.keys(unreadableBodies()),
       async (session, ask, name) => {
-        expectCode(await session.send({ ...ask, ...unreadable()[name!] }), "MALFORMED_BODY");
+        expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
       },
       (name) => (name === "truncated JSON" || name === "no JSON" ? [] : ["strict-bodies"]),
     ),
@@ -192,7 +192,7 @@ async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
   return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
 }
 
-function unreadable(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
+function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
   const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
   const unended = multipart([{ name: "name", text: "a" }], false);
   return {
@@ -213,8 +213,9 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     const pattern = templatePattern(template);
     const here = operations.filter(({ path }) => pattern.test(path));
     const taken = here.map(({ method }) => method).sort();
-    const sample = here[0]!.parameters.find((parameter) => parameter.in === "path")?.schema;
-    const path = template.replace(/\{[^}]+\}/, String(sample === undefined ? "" : schemas.sample(sample)));
+    const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
+    const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
+    const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
     return methods
       .filter((method) => !taken.includes(method))
       .map((method) =>
