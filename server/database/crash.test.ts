@@ -4,10 +4,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { cycles } from "../soak.fixture.ts";
 import { forEachDatabase, type Place } from "./testing/databases.ts";
 import type { Database } from "./types.ts";
 
-const cycles = 10;
+const kills = cycles(3, 10);
 const writer = fileURLToPath(new URL("./testing/crash-writer.ts", import.meta.url));
 
 /** Starts a writer, kills it with -9 once it told `tell` commits, and returns all that it told. */
@@ -33,7 +34,7 @@ async function partsOf(database: Database): Promise<Map<string, number>> {
 }
 
 forEachDatabase((open) => {
-  test(`after each of ${cycles} kills every unit is there wholly or not at all, and each told one is there`, async (t) => {
+  test(`after each of ${kills} kills every unit is there wholly or not at all, and each told one is there`, async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
     await database.knex.schema.createTable("parts", (table) => {
@@ -41,7 +42,7 @@ forEachDatabase((open) => {
       table.integer("part");
     });
     const told: string[] = [];
-    for (let cycle = 0; cycle < cycles; cycle++) {
+    for (let cycle = 0; cycle < kills; cycle++) {
       // A different moment each time, by count and not by the clock.
       told.push(...(await writeUntilKilled(t, place, `run${cycle}`, 1 + cycle * 17)));
       // PostgreSQL may still be finishing what the dead process had sent.
@@ -50,6 +51,6 @@ forEachDatabase((open) => {
       for (const [unit, parts] of stored) assert.equal(parts, 3, unit);
       for (const unit of told) assert.ok(stored.has(unit), `${unit} was told but is gone`);
     }
-    assert.ok(told.length >= cycles);
+    assert.ok(told.length >= kills);
   });
 });

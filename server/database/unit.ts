@@ -9,6 +9,8 @@ import type { DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./typ
  */
 export const unitLimitMs = 10_000;
 
+const interruptEveryMs = 50;
+
 /** Statements on one connection, as a dialect implements them. */
 export interface Statements {
   all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
@@ -141,12 +143,15 @@ export async function perform<T>(
   interrupt: () => void,
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
+  let interrupting: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const timeout = new UnitTimeout(`a unit of work took longer than ${limitMs} ms and was rolled back`);
       unit.open = false;
       unit.failure ??= timeout;
       interrupt();
+      // A statement that still waits for its thread is not stopped by the first time.
+      interrupting = setInterval(interrupt, interruptEveryMs);
       reject(timeout);
     }, limitMs);
   });
@@ -160,6 +165,7 @@ export async function perform<T>(
     throw error;
   } finally {
     clearTimeout(timer);
+    clearInterval(interrupting);
   }
 }
 

@@ -79,12 +79,13 @@ export async function recordManyFees({ database }: Platform, projectId: string, 
   );
 }
 
-/** A store of files that calls `act` once, while a file is being written and has at least `bytes` bytes. */
+/** A store of files that calls `act` once, when a file has at least `bytes` bytes, and keeps the file only after it: not before it is over. */
 export class WatchedFiles extends LocalFiles {
   readonly #bytes: number;
-  readonly #act: () => void;
+  readonly #act: () => unknown;
+  readonly #acted = Promise.withResolvers<unknown>();
 
-  constructor(config: Config, bytes: number, act: () => void) {
+  constructor(config: Config, bytes: number, act: () => unknown) {
     super(config);
     this.#bytes = bytes;
     this.#act = act;
@@ -94,11 +95,15 @@ export class WatchedFiles extends LocalFiles {
     const path = await super.prepare(name);
     const look = (): void => {
       const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: -1 };
-      if (size >= this.#bytes) this.#act();
+      if (size >= this.#bytes) this.#acted.resolve(this.#act());
       else setTimeout(look, 1).unref();
     };
     look();
     return path;
+  }
+
+  override async keep(): Promise<void> {
+    await this.#acted.promise;
   }
 }
 
@@ -203,14 +208,14 @@ export async function finished({ database }: Platform, projectId: string, id: st
   });
 }
 
-/** Waits for a condition to give a value, for at most 20 s. */
+/** Waits for a condition to give a value, for at most two minutes: far beyond what a busy machine takes. */
 export async function until<T>(condition: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let waited = 0; waited < 20_000; waited += 10) {
+  for (let waited = 0; waited < 120_000; waited += 10) {
     const value = await condition();
     if (value !== undefined) return value;
     await pause(10);
   }
-  throw new Error("waited for 20 s in vain");
+  throw new Error("waited for two minutes in vain");
 }
 
 /** The rows of a statement's file as an independent parser reads them, checked against what the statement says of it. */
