@@ -1,12 +1,14 @@
 // `npm run conformance`: holds our server and our mock, or any other implementation, to the specification. Exit status: 0
-// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line.
+// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line, 3 for a target that
+// cannot be checked at all.
 import { styleText } from "node:util";
 import type { createClient } from "../generated/client/latest.js";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
+import { inquire, TargetError } from "./run/inquiry.ts";
 import { type Options, readOptions, UsageError, usage } from "./run/options.ts";
-import { openProgress } from "./run/progress.ts";
-import { countLine, countOf, ruleList, targetReport } from "./run/report.ts";
+import { openProgress, type Progress } from "./run/progress.ts";
+import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run/report.ts";
 import { type Outcome, run } from "./run/runner.ts";
 import { timingReport } from "./run/timings.ts";
 import { suite } from "./suite.ts";
@@ -18,17 +20,26 @@ async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args, suite);
   if (options.help) return say(usage);
   if (options.list) return say(`${ruleList(options.rules)}\n\n${needList()}\n`);
+  const started = performance.now();
+  const progress = openProgress(options.json ? undefined : process.stderr);
   const outcomes =
-    options.deployment === undefined ? await checkOwn(options) : await checkForeign(options, options.deployment);
+    options.deployment === undefined
+      ? await checkOwn(options, progress)
+      : await checkForeign(options, progress, options.deployment);
   const { failed } = countOf(outcomes);
   if (options.timings) process.stderr.write(`\nThe suite itself used ${cpuSeconds().toFixed(1)} s of a core.\n`);
   if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
-  else say(`\n${styleText(failed === 0 ? "green" : "red", countLine(outcomes))}\n`);
+  else {
+    const skipped = skippedReport(outcomes, options.verbose);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const count = styleText(failed === 0 ? "green" : "red", countLine(outcomes));
+    say(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${seconds} s`)}\n`);
+  }
   return failed === 0 ? 0 : 1;
 }
 
 /** Every date of the server and of the mock at once: most of a check's time is waiting. */
-async function checkOwn(options: Options): Promise<Outcome[]> {
+async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
   const starts: Record<"server" | "mock", () => Promise<Own>> = {
     server: () => startOwnServer(wantedBy(options), options.root),
     mock: () => startOwnMocks(options.versions, options.root),
@@ -37,7 +48,7 @@ async function checkOwn(options: Options): Promise<Outcome[]> {
     options.own.map(async (name) => {
       const own = await starts[name]();
       try {
-        return await checkDates(options, name, own.deployments);
+        return await checkDates(options, progress, name, own.deployments);
       } finally {
         await own.stop();
       }
@@ -49,22 +60,26 @@ async function checkOwn(options: Options): Promise<Outcome[]> {
   });
 }
 
-function checkForeign(options: Options, deployment: Deployment): Promise<Outcome[]> {
+async function checkForeign(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
+  const { deployment, sentence } = await inquire(given, options.versions, options.rules);
+  process.stderr.write(`${sentence}\n`);
+  const outcomes: Outcome[] = [];
   // One after the other: the dates share the keys that were given.
-  return options.versions.reduce(
-    async (before, version) => [
-      ...(await before),
-      ...(await checkDates(options, deployment.url, new Map([[version, [deployment]]]))),
-    ],
-    Promise.resolve<Outcome[]>([]),
-  );
+  for (const version of options.versions)
+    outcomes.push(...(await checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]))));
+  return outcomes;
 }
 
-async function checkDates(options: Options, name: string, deployments: Own["deployments"]): Promise<Outcome[]> {
+/** Checks every date at once, each on its own deployments. */
+async function checkDates(
+  options: Options,
+  progress: Progress,
+  name: string,
+  deployments: Own["deployments"],
+): Promise<Outcome[]> {
   const all = await Promise.all(
     [...deployments].map(async ([version, own]) => {
       const title = `${name} ${version}`;
-      const progress = openProgress(options.json ? undefined : process.stderr, title);
       const started = performance.now();
       const { createClient: makeClient } = await clientOf(version);
       const outcomes = await run({
@@ -72,11 +87,11 @@ async function checkDates(options: Options, name: string, deployments: Own["depl
         document: readDocument(version),
         rules: options.rules,
         makeClient,
-        progress: progress.note,
+        progress: progress.of(title),
       });
       progress.end();
       const seconds = (performance.now() - started) / 1000;
-      if (!options.json) say(`\n${targetReport(title, outcomes, options.rules, seconds)}\n`);
+      if (!options.json) say(`${targetReport(title, outcomes, options.rules, seconds)}\n`);
       if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
       return outcomes;
     }),
@@ -121,7 +136,11 @@ function say(text: string): number {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n\n${usage}`);
-  process.exitCode = 2;
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${usage}`);
+    process.exitCode = 2;
+  } else if (error instanceof TargetError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 3;
+  } else throw error;
 }

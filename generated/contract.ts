@@ -20,6 +20,19 @@ export const environments = [
 
 export type Environment = (typeof environments)[number];
 
+/** The addresses that the interface names (§5.5), by the first part of their host. */
+
+export const servers = {
+  "sandbox": "Sandbox: an alias of the one in Singapore",
+  "sandbox-sg": "Sandbox, Singapore",
+  "sandbox-mx": "Sandbox, Mexico",
+  "api": "Production: an alias of the one in Singapore",
+  "api-sg": "Production, Singapore",
+  "api-mx": "Production, Mexico"
+} as const;
+
+export type ServerName = keyof typeof servers;
+
 export const headers = {
   "serviceVersion": "Service-Version",
   "idempotencyKey": "Idempotency-Key",
@@ -511,6 +524,8 @@ export const limits = {
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
+  "faultCountMax": 100,
+  "faultLifeMinutes": 10,
   "clockMaxYear": 2999
 } as const;
 
@@ -1329,6 +1344,47 @@ export const operations = {
     "tier": "DEFAULT",
     "success": [
       200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateFault": {
+    "method": "POST",
+    "path": "/simulations/faults",
+    "tier": "DEFAULT",
+    "success": [
+      201
     ],
     "errors": [
       "MALFORMED_BODY",

@@ -27,7 +27,7 @@ function write(root: string, text: string, name = file): void {
   writeFileSync(join(root, "generated/openapi", name), text);
 }
 
-function git(root: string, ...words: string[]): void {
+function git(root: string, ...words: string[]): string {
   const settings = [
     "-c",
     "user.name=t",
@@ -40,7 +40,7 @@ function git(root: string, ...words: string[]): void {
   ];
   // Run from a git hook, the environment names another repository.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-  execFileSync("git", ["-C", root, ...settings, ...words], { stdio: "pipe", env });
+  return execFileSync("git", ["-C", root, ...settings, ...words], { stdio: "pipe", env, encoding: "utf8" }).trim();
 }
 
 function commit(root: string): void {
@@ -168,4 +168,24 @@ test("a project in a folder of a larger repository is compared with itself", asy
   commit(root);
   write(join(root, "api"), thing(5));
   assert.equal((await checkCompatibility(join(root, "api"))).ok, false);
+});
+
+test("a reviewed correction passes, also once it is published, and one that excuses nothing is refused", async (context) => {
+  const root = repository(context);
+  const published = git(root, "rev-parse", "HEAD");
+  const change =
+    "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: values that were accepted are refused. [request-limit-tightened]";
+  const corrections = [{ published, change, reason: "Longer ones were always refused." }];
+  write(root, thing(5));
+  const corrected = await checkCompatibility(root, { corrections });
+  assert.deepEqual([corrected.ok, corrected.lines.length], [true, 1]);
+  assert.match(corrected.lines[0] ?? "", /1 reviewed correction/);
+  commit(root);
+  assert.equal((await checkCompatibility(root, { corrections })).ok, true);
+  const other = { published, change: change.replace("5", "4"), reason: "It never happened." };
+  const idle = await checkCompatibility(root, { corrections: [...corrections, other] });
+  assert.equal(idle.ok, false);
+  assert.match(idle.lines.join("\n"), /excuses what did not change: remove "GET \/things .* 10 → 4/);
+  write(root, thing(4));
+  assert.equal((await checkCompatibility(root, { corrections })).ok, false);
 });

@@ -5,6 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { type Correction, corrections as reviewed } from "./compatibility/corrections.ts";
 import { breakingLines, type OpenApiDocument } from "./compatibility.ts";
 
 const folder = "generated/openapi";
@@ -19,6 +20,8 @@ export type Reference =
 /** `against` names a branch, tag or commit to compare with, in place of origin/main or main. */
 export interface CompatibilityOptions {
   readonly against?: string | undefined;
+  /** The reviewed changes that are allowed; those of compatibility/corrections by default. */
+  readonly corrections?: readonly Correction[] | undefined;
 }
 
 export interface CompatibilityResult {
@@ -35,28 +38,64 @@ export async function checkCompatibility(
   const reference = await publishedReference(root, options.against);
   if ("reason" in reference) return { ok: !reference.isWrong, lines: [reference.reason] };
   const against = `${reference.name} (${reference.commit.slice(0, 9)})`;
-  const published = await publishedFiles(root, reference.commit);
-  if (published.length === 0) {
+  const { count, found } = await changesSince(root, reference.commit);
+  if (count === 0) {
     return { ok: true, lines: [`${against} has no documents yet: nothing is published, so nothing can break.`] };
   }
-  const present = await readdir(join(root, folder)).catch(() => [] as string[]);
-  const findings: string[] = [];
-  for (const file of published) {
-    if (!present.includes(file)) {
-      findings.push(`${file}: the document was removed, and partners of that date with it.`);
-      continue;
-    }
-    const before = await publishedText(root, reference.commit, file);
-    const after = await readFile(join(root, folder, file), "utf8");
-    if (before === after) continue;
-    findings.push(...findingsIn(before, after).map((line) => `${file}: ${line}`));
-  }
-  const documents = `${published.length} published ${published.length === 1 ? "document" : "documents"}`;
-  if (findings.length === 0) return { ok: true, lines: [`${documents} of ${against}: no breaking change.`] };
+  const corrections = options.corrections ?? reviewed;
+  const allowed = new Set(corrections.map(({ change }) => change));
+  const findings = [
+    ...found.filter(({ line }) => !allowed.has(line)).map(({ file, line }) => `${file}: ${line}`),
+    ...(await idleCorrections(root, corrections)),
+  ];
+  const documents = `${count} published ${count === 1 ? "document" : "documents"}`;
+  const corrected = found.filter(({ line }) => allowed.has(line)).length;
+  const aside =
+    corrected === 0
+      ? ""
+      : `, ${corrected} reviewed ${corrected === 1 ? "correction" : "corrections"} aside (scripts/compatibility/corrections.ts)`;
+  if (findings.length === 0) return { ok: true, lines: [`${documents} of ${against}: no breaking change${aside}.`] };
   const advice =
     "A published document never changes in a breaking way. Undo these changes, or make them on a new date: " +
-    "add it to spec/versions.tsp and change the spec from that date on (spec/README.md), then npm run generate.";
+    "add it to spec/versions.tsp and change the spec from that date on (spec/README.md), then npm run generate. " +
+    "Where the document was wrong and now says what the server did all along: scripts/compatibility/corrections.ts.";
   return { ok: false, lines: [`Breaking changes against ${against}:`, ...findings.map((line) => `  ${line}`), advice] };
+}
+
+interface Finding {
+  readonly file: string;
+  readonly line: string;
+}
+
+/** What in the working tree breaks partners of the documents of a commit, and how many documents that commit has. */
+async function changesSince(root: string, commit: string): Promise<{ count: number; found: Finding[] }> {
+  const published = await publishedFiles(root, commit);
+  const present = await readdir(join(root, folder)).catch(() => [] as string[]);
+  const found: Finding[] = [];
+  for (const file of published) {
+    if (!present.includes(file)) {
+      found.push({ file, line: "the document was removed, and partners of that date with it." });
+      continue;
+    }
+    const before = await publishedText(root, commit, file);
+    const after = await readFile(join(root, folder, file), "utf8");
+    if (before !== after) found.push(...findingsIn(before, after).map((line) => ({ file, line })));
+  }
+  return { count: published.length, found };
+}
+
+/**
+ * Corrections that excuse nothing since the commit that they name. They are judged by that commit, not by the one that is published now:
+ * once they are published themselves, they stand as the record of what was corrected. A clone that lacks the commit judges none.
+ */
+async function idleCorrections(root: string, corrections: readonly Correction[]): Promise<string[]> {
+  const idle: string[] = [];
+  for (const [published, entries] of Map.groupBy(corrections, (correction) => correction.published)) {
+    if ("failure" in (await git(root, "rev-parse", "--verify", "--quiet", `${published}^{commit}`))) continue;
+    const lines = new Set((await changesSince(root, published)).found.map(({ line }) => line));
+    idle.push(...entries.filter(({ change }) => !lines.has(change)).map(({ change }) => change));
+  }
+  return idle.map((change) => `scripts/compatibility/corrections.ts excuses what did not change: remove "${change}"`);
 }
 
 /** origin/main where it is known, main otherwise; on main itself that is the commit the working tree began from. */

@@ -7,7 +7,7 @@ import { request } from "undici";
 import { headers } from "../generated/contract.ts";
 import { forEachDatabase, type OpenTestDatabase } from "./database/testing/databases.ts";
 import { ManualClock } from "./platform/clock.ts";
-import { localDirectory } from "./statements/file-store.ts";
+import { localDirectory } from "./statements/local-files.ts";
 import { fee, january, noon, recordFees, storedFiles, until } from "./statements/statements.fixture.ts";
 import { startStatements } from "./statements/worker.ts";
 import { startTestServer, type TestServer } from "./testing.ts";

@@ -105,9 +105,14 @@ interface RawResponse {
 /** Statuses of errors per code, as the contract says. */
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
-/** Reads generated/sealed/<version>.json. `root` is the checkout, this one by default. */
-export function readDocument(version: Version, root: URL = new URL("../../", import.meta.url)): ContractDocument {
-  return documentOf(version, JSON.parse(readFileSync(new URL(`generated/sealed/${version}.json`, root), "utf8")));
+const documents = new Map<Version, ContractDocument>();
+
+/** generated/sealed/<version>.json, read once: all targets are held to the same document. */
+export function readDocument(version: Version): ContractDocument {
+  const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
+  const document = documents.get(version) ?? documentOf(version, JSON.parse(readFileSync(path, "utf8")));
+  documents.set(version, document);
+  return document;
 }
 
 /** The same of a document that was read already. */

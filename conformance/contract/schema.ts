@@ -25,18 +25,24 @@ export interface Schemas {
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats.default(ajv);
+  // Known under a name, so that what is referred to is compiled once, whoever refers to it.
+  ajv.addSchema({ $id: "document", components: { schemas: named } });
+  const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
 
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    const validate = ajv.compile({ ...schema, components: { schemas: named } });
+    // The same words are the same schema: operations share most of theirs.
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
+    const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
+    byText.set(text, validate);
     compiled.set(schema, validate);
     return validate;
   }
 
-  function merged(schema: Schema): Schema {
+  function mergeParts(schema: Schema): Schema {
     const known = opened.get(schema) ?? open(schema);
     opened.set(schema, known);
     return known;
@@ -51,12 +57,12 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
       parts.push(target);
     }
     // A schema's own words come last: they stand beside the reference and may narrow it.
-    return Object.assign({}, ...parts.map(merged), own);
+    return Object.assign({}, ...parts.map(mergeParts), own);
   }
 
   function plain(schema: Schema, value?: unknown): PlainSchema {
-    const { anyOf, oneOf, ...shared } = merged(schema);
-    const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(merged);
+    const { anyOf, oneOf, ...shared } = mergeParts(schema);
+    const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(mergeParts);
     if (branches !== undefined) {
       const others = branches.filter((branch) => branch.type !== "null");
       const taken = others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};

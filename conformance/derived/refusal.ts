@@ -41,13 +41,22 @@ export const refusalRules: readonly Rule[] = [
     source: "§5.4",
     title: "A request with a wrong key is refused with UNAUTHORIZED",
     needs: ["keys"],
-    checks: eachOperation(async (session, operation) => {
-      const parts = bareParts(session, operation);
-      for (const wrong of wrongKeys(session.apiKey!)) {
-        const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
-        expectCode(exchange, "UNAUTHORIZED");
-      }
-    }),
+    checks: ({ operations }) =>
+      operations.map((operation, index) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = bareParts(session, operation);
+          const all = wrongKeys(session.apiKey!);
+          // Every way of being wrong is tried on several operations, and every operation with several of them.
+          const tried = Array.from(
+            { length: wrongKeysEach },
+            (_, each) => all[(index * wrongKeysEach + each) % all.length]!,
+          );
+          for (const wrong of tried) {
+            const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
+            expectCode(exchange, "UNAUTHORIZED");
+          }
+        }),
+      ),
   },
   {
     id: "version-known",
@@ -74,6 +83,8 @@ function bareParts({ document }: Session, operation: Operation): Parts {
   const [media] = operation.bodies;
   return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
+
+const wrongKeysEach = 3;
 
 function wrongKeys(key: string): string[] {
   const last = key.at(-1) === "0" ? "1" : "0";
@@ -109,9 +120,9 @@ function violationChecks(document: ContractDocument, operation: Operation): Chec
 
 /** The first violation of each field: where several are broken the message differs, not the place. */
 function locationChecks(document: ContractDocument, operation: Operation): Check[] {
-  const all = requestViolations(document, operation).filter(({ place, pointer }) => place !== "body" || pointer !== "");
+  const all = requestViolations(document, operation).filter(({ part, pointer }) => part !== "body" || pointer !== "");
   const first = all.filter((each, index) => all.findIndex(({ pointer }) => pointer === each.pointer) === index);
-  return first.map(({ name, needs, vary, place, pointer }) =>
+  return first.map(({ name, needs, vary, part, pointer }) =>
     operationCheck(
       operation,
       name,
@@ -120,7 +131,7 @@ function locationChecks(document: ContractDocument, operation: Operation): Check
         const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
         const paths = errors.map(({ path }) => path);
         const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-        holds(`a path that names ${place}${pointer}`, isNamed, paths, exchange);
+        holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
       },
       needs,
     ),

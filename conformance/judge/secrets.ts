@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Fault, JudgeContext } from "./context.ts";
 
 /** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
-export function lookForSecrets(
+export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
   { document, apiKeys }: JudgeContext,
@@ -22,21 +22,26 @@ export function lookForSecrets(
 }
 
 /** A secret that was shown before, unless the response is a replay (interface §8.3). */
-export function lookForRepeats(
+export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
   { seen }: JudgeContext,
 ): readonly Fault[] {
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
-  const repeated = isReplay ? undefined : [...seen.secrets].find((secret) => exchange.text.includes(secret));
+  const repeated = isReplay ? undefined : secretLike(exchange.text).find((text) => seen.secrets.has(text));
   // Of duplicates that are sent together, a replay may arrive before the first answer.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
   return repeated === undefined ? [] : [["a secret that was not shown before", "one that was"]];
 }
 
+/** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
+function secretLike(text: string): readonly string[] {
+  return text.match(/[\w+/=-]{20,}/g) ?? [];
+}
+
 /** A 500, a stack trace, the names of inner parts. */
-export function lookForInternals({ response, text }: Exchange): readonly Fault[] {
+export function judgeInternals({ response, text }: Exchange): readonly Fault[] {
   const faults: Fault[] = [];
   if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))

@@ -10,11 +10,14 @@ export class Unmet extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
-  constructor(expected: string, actual: string, exchange?: Exchange) {
+  /** The call itself had to succeed and did not: whatever else builds on it fails for the same reason. */
+  readonly isRefusal: boolean;
+  constructor(expected: string, actual: string, exchange?: Exchange, isRefusal = false) {
     super(`expected ${expected}, got ${actual}`);
     this.expected = expected;
     this.actual = actual;
     this.exchange = exchange;
+    this.isRefusal = isRefusal;
   }
 }
 
@@ -28,7 +31,10 @@ export function summary({ response, json, text }: Exchange): string {
 
 /** The JSON body of an answer with one of these statuses. */
 export function expectStatus(exchange: Exchange, statuses: readonly number[]): unknown {
-  if (!statuses.includes(exchange.response.status)) throw new Unmet(statuses.join(" or "), summary(exchange), exchange);
+  if (!statuses.includes(exchange.response.status)) {
+    const isRefusal = statuses.every((status) => status < 400);
+    throw new Unmet(statuses.join(" or "), summary(exchange), exchange, isRefusal);
+  }
   return exchange.json;
 }
 
@@ -54,7 +60,7 @@ export interface Result<Data> {
 export function ok<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
   if (!result.response.ok || result.data === undefined || result.data === null) {
     const exchange = session.exchangeOf(result.response);
-    throw new Unmet("success", summary(exchange), exchange);
+    throw new Unmet("success", summary(exchange), exchange, true);
   }
   return result.data;
 }

@@ -14,6 +14,8 @@ export interface Rule {
   readonly needs: readonly Need[];
   /** Empty for the rules that are judged on every response. */
   readonly checks: (document: ContractDocument) => readonly Check[];
+  /** Why a document may give this rule nothing to check, as a sentence; without it a rule without a check fails. */
+  readonly mayBeEmpty?: string;
 }
 
 export interface Check {

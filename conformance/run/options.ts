@@ -29,8 +29,12 @@ Without --target: starts this checkout's server and its mock and checks both.
   --only RULE               only this rule (repeatable)
   --list                    print the rules and the needs
   --json                    print the outcome as JSON
+  --verbose                 name every rule that was not checked, with the reason
   --timings                 say where the time goes, by deployment and rule
   --root DIR                start the server of another checkout
+
+Exit status: 0 when every check passed or was left out for a reason that is told, 1 when one failed, 2 for a wrong command
+line, 3 for a target that cannot be checked: out of reach, a key or a date that it refuses.
 `;
 
 export interface Options {
@@ -39,6 +43,7 @@ export interface Options {
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
+  readonly verbose: boolean;
   readonly help: boolean;
   /** The deployment to check; undefined for our own. */
   readonly deployment: Deployment | undefined;
@@ -59,14 +64,15 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   return {
-    versions: values.version === undefined ? versions : [choice("--version", values.version, versions)],
-    rules: selected(values.only ?? [], suite),
+    versions: values.version === undefined ? versions : [choose("--version", values.version, versions)],
+    rules: selectRules(values.only ?? [], suite),
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
+    verbose: values.verbose ?? false,
     help: values.help ?? false,
-    deployment: values.target === undefined ? undefined : foreignStand(values.target, values),
-    own: (values.on ?? ["server", "mock"]).map((name) => choice("--on", name, ["server", "mock"])),
+    deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
+    own: (values.on ?? ["server", "mock"]).map((name) => choose("--on", name, ["server", "mock"])),
     root: values.root,
   };
 }
@@ -105,6 +111,7 @@ function parse(args: readonly string[]) {
         list: flag,
         json: flag,
         timings: flag,
+        verbose: flag,
         root: one,
         help: { ...flag, short: "h" },
       },
@@ -114,14 +121,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-function choice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
+function choose<const T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((each) => each === value);
   if (found === undefined) throw new UsageError(`${option} is ${value}, but must be ${choices.join(" or ")}.`);
   return found;
 }
 
 /** Judges see only what others send: alone they are given every check, whose own outcome then does not count. */
-function selected(ids: readonly string[], suite: readonly Rule[]): Rule[] {
+function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
     if (!suite.some((rule) => rule.id === id))
@@ -141,7 +148,7 @@ const unexpectedNeeds: Lacks = {
   quiet: "events would go to the public addresses of the examples",
 };
 
-function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment {
+function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`--target is ${url}, but must be an http or https address.`);
   }
@@ -158,8 +165,8 @@ function foreignStand(url: string, values: ReturnType<typeof parse>): Deployment
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => choice("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => choice("--lacks", need, named));
+  const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
+  const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {

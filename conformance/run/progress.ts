@@ -1,31 +1,56 @@
-// One line on a terminal that says how far a run is. Invariant: elsewhere than on a terminal nothing is written.
+// How far a run is, while it runs: one line that is written anew on a terminal, a line now and then elsewhere. Invariant: nothing
+// is written to standard output, which carries the report.
 import type { Outcome } from "./runner.ts";
 
 export interface Progress {
-  note(outcome: Outcome): void;
+  /** What to tell of each check of one target at one date. */
+  of(title: string): (outcome: Outcome, total: number) => void;
   end(): void;
 }
 
 // Often enough to be seen moving, seldom enough to cost nothing.
-const everyMs = 100;
+const terminalMs = 100;
+// A log needs to show that the run lives, no more.
+const logMs = 15_000;
 
-export function openProgress(stream: NodeJS.WriteStream | undefined, title: string): Progress {
-  if (stream === undefined || !stream.isTTY || process.env.CI !== undefined) return { note: () => {}, end: () => {} };
-  let done = 0;
-  let failed = 0;
-  let last = 0;
-  return {
-    note: ({ outcome, rule }) => {
-      done++;
-      if (outcome === "failed") failed++;
-      const now = performance.now();
-      if (now - last < everyMs) return;
-      last = now;
+interface Count {
+  done: number;
+  failed: number;
+  total: number;
+}
+
+/** Writes to `stream`, or nowhere where it is undefined. */
+export function openProgress(
+  stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns"> | undefined,
+  now: () => number = () => performance.now(),
+): Progress {
+  const isTerminal = stream?.isTTY === true && process.env.CI === undefined;
+  const counts = new Map<string, Count>();
+  let last = now();
+  const write = () => {
+    const parts = [...counts].map(([title, { done, failed, total }]) => {
       const failures = failed === 0 ? "" : `, ${failed} failed`;
-      stream.write(`\r\u001b[2K${title}  ${done} checked${failures}  ${rule}`.slice(0, Math.max(40, stream.columns)));
+      return `${title}: ${done} of ${total}${failures}`;
+    });
+    const line = parts.join(" | ");
+    stream?.write(isTerminal ? `\r\u001b[2K${line.slice(0, Math.max(40, stream.columns - 1))}` : `${line}\n`);
+  };
+  return {
+    of: (title) => {
+      const count: Count = { done: 0, failed: 0, total: 0 };
+      counts.set(title, count);
+      return ({ outcome }, total) => {
+        count.done++;
+        // Judged responses are counted at the end, beyond the checks that were planned.
+        count.total = Math.max(total, count.done);
+        if (outcome === "failed") count.failed++;
+        if (now() - last < (isTerminal ? terminalMs : logMs)) return;
+        last = now();
+        write();
+      };
     },
     end: () => {
-      stream.write("\r\u001b[2K");
+      if (isTerminal) stream.write("\r\u001b[2K");
     },
   };
 }

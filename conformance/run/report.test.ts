@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { journey } from "../rules/rule.ts";
-import { countLine, ruleList, targetReport } from "./report.ts";
+import { countLine, ruleList, skippedReport, targetReport } from "./report.ts";
 import type { Outcome } from "./runner.ts";
 
 const rules = [
@@ -20,19 +20,52 @@ const outcomes: Outcome[] = [
   { ...about, rule: "clock", check: "", outcome: "skipped", reason: "no clock" },
 ];
 
-test("the count names all three", () => assert.equal(countLine(outcomes), "1 passed, 7 failed, 1 skipped"));
+test("the count names all three", () => assert.equal(countLine(outcomes), "1 passed, 7 failed, 1 not checked"));
 
-test("a report shows rule, source, request, expectation and answer, and every skip with its reason", () => {
+test("a report shows rule, source, request, expectation and answer", () => {
   const text = stripVTControlCharacters(targetReport("server 2026-01-01", outcomes, rules, 1.25));
-  assert.match(text, /^server 2026-01-01 {2}1 passed, 7 failed, 1 skipped {2}1\.3 s\n/);
+  assert.match(text, /^server 2026-01-01 {2}1 passed, 7 failed, 1 not checked {2}1\.3 s\n/);
   assert.match(text, /✗ limit {2}At most five \(§4\.1\): 7 of 8 failed/);
   assert.match(
     text,
     / {4}expected 400 WEBHOOK_LIMIT_EXCEEDED\n {4}got {6}201\n {4}request {2}curl -i http:\/\/localhost/,
   );
   assert.match(text, /and 2 more/);
-  assert.match(text, /skipped, no clock:\n {4}clock/);
   assert.ok(!text.includes("first"));
+});
+
+test("what was not checked is told in a line for each reason, and rule by rule where that is asked for", () => {
+  assert.equal(
+    stripVTControlCharacters(skippedReport(outcomes, false)),
+    "- not checked on server: no clock: 1 of 1 rule",
+  );
+  assert.match(stripVTControlCharacters(skippedReport(outcomes, true)), /1 of 1 rule\n {4}clock$/);
+  const reasons = Array.from(
+    { length: 9 },
+    (_, index): Outcome => ({ ...outcomes.at(-1)!, reason: `reason ${index}` }),
+  );
+  const lines = skippedReport(reasons, false).split("\n");
+  assert.equal(lines.length, 6);
+  assert.match(lines.at(-1)!, /4 more for 4 other reasons: --verbose/);
+});
+
+test("checks that fail by the same refused call are told once, with its answer", () => {
+  const refused = {
+    expected: "201",
+    actual: "503",
+    answer: '503 {"error":{"code":"INTERNAL"}}',
+    requestId: "req-7",
+    curl: "curl -i",
+    blockedBy: "createWebhook 201",
+  };
+  const all = ["limit", "clock"].flatMap((rule) =>
+    Array.from({ length: 100 }, (): Outcome => ({ ...about, rule, check: "", outcome: "failed", failure: refused })),
+  );
+  const text = stripVTControlCharacters(targetReport("server", all, rules, 1));
+  assert.match(text, /blocked {2}by createWebhook 201, .*503 INTERNAL.*: 200 checks of 2 rules/);
+  assert.match(text, /answer {3}503 \{"error"/);
+  assert.match(text, /id {7}req-7/);
+  assert.ok(text.split("\n").length < 12);
 });
 
 test("the list of rules names source and needs", () => {

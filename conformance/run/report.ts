@@ -1,5 +1,5 @@
-// The run as people read it: one line per rule that matters, failures in full, the count at the end. Invariant: nothing that
-// was skipped goes unsaid.
+// The run as people read it: a line for each target and date, failures in full, the reasons for what was not checked, the count at
+// the end. Invariant: a green run ends in about ten lines, and nothing that was not checked goes unsaid.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./runner.ts";
@@ -15,16 +15,16 @@ export function countOf(outcomes: readonly Outcome[]): Count {
   return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
 }
 
-/** "N passed, N failed, N skipped". */
+/** "N passed, N failed, N not checked". */
 export function countLine(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped } = countOf(outcomes);
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  return `${passed} passed, ${failed} failed, ${skipped} not checked`;
 }
 
-// One fault of the target often fails many checks of a rule: these deployment for the rest.
+// One fault of the target often fails many checks of a rule: these stand for the rest.
 const shownPerRule = 5;
 
-/** The report on one target at one date, of some lines. */
+/** The report on one target at one date: a line, and its failures. */
 export function targetReport(
   title: string,
   outcomes: readonly Outcome[],
@@ -32,34 +32,57 @@ export function targetReport(
   seconds: number,
 ): string {
   const lines = [`${styleText("bold", title)}  ${countLine(outcomes)}  ${styleText("dim", `${seconds.toFixed(1)} s`)}`];
+  const failed = outcomes.filter(({ outcome }) => outcome === "failed");
+  const blocked = blockedGroups(failed);
+  for (const [call, group] of blocked) lines.push("", ...blockedLines(call, group));
+  const others = failed.filter((outcome) => ![...blocked.values()].some((group) => group.includes(outcome)));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
-  for (const [id, failed] of grouped(outcomes, "failed")) {
+  for (const [id, group] of Map.groupBy(others, ({ rule }) => rule)) {
     const total = outcomes.filter(({ rule }) => rule === id).length;
     const { title: promise, source } = ruleOf.get(id)!;
-    lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${failed.length} of ${total} failed`);
-    for (const outcome of failed.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
-    if (failed.length > shownPerRule)
-      lines.push(`    and ${failed.length - shownPerRule} more: --only ${id} --json shows all`);
-  }
-  const reasons = new Map<string, string[]>();
-  for (const [id, skipped] of grouped(outcomes, "skipped")) {
-    for (const { reason } of skipped) reasons.set(reason!, [...(reasons.get(reason!) ?? []), id]);
-  }
-  if (reasons.size > 0) lines.push("");
-  for (const [reason, ids] of reasons) {
-    const names = [...new Set(ids)].map((id) => {
-      const times = ids.filter((each) => each === id).length;
-      return times === 1 ? id : `${id} (${times})`;
-    });
-    lines.push(`${styleText("yellow", "-")} skipped, ${reason}:`, ...wrapped(names.join(", "), 4));
+    lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
+    for (const outcome of group.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
+    if (group.length > shownPerRule)
+      lines.push(`    and ${group.length - shownPerRule} more: --only ${id} --json shows all`);
   }
   return lines.join("\n");
+}
+
+// Fewer checks that fail by the same call are as easily read one by one.
+const fewestBlocked = 5;
+
+/** Checks of several rules that failed because the same call was refused in the same way, by that call. */
+function blockedGroups(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
+  const keyOf = ({ failure }: Outcome) => {
+    const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
+    return `${failure?.blockedBy}: ${failure?.answer?.slice(0, 3) ?? "no answer"} ${code}`.trimEnd();
+  };
+  const groups = Map.groupBy(
+    failed.filter(({ failure }) => failure?.blockedBy !== undefined),
+    keyOf,
+  );
+  return new Map(
+    [...groups].filter(([, group]) => group.length >= fewestBlocked && new Set(group.map(({ rule }) => rule)).size > 1),
+  );
+}
+
+function blockedLines(call: string, group: readonly Outcome[]): string[] {
+  const rules = [...new Set(group.map(({ rule }) => rule))];
+  const checks = `${group.length} checks of ${rules.length} rules`;
+  const first = group[0]!;
+  return [
+    `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy}, which was answered otherwise (${call.split(": ")[1]}): ${checks}`,
+    ...failureLines({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
+    `    ${styleText("dim", "rules   ")} ${rules.slice(0, 5).join(", ")}${rules.length > 5 ? ", ..." : ""}`,
+  ];
 }
 
 function failureLines({ check, failure }: Outcome): string[] {
   const rows: [string, string | undefined][] = [
     ["expected", failure?.expected],
     ["got", failure?.actual],
+    ["answer", failure?.answer === failure?.actual ? undefined : failure?.answer],
+    ["id", failure?.requestId],
     ["request", failure?.curl],
   ];
   const shown = rows.filter((row): row is [string, string] => row[1] !== undefined);
@@ -69,12 +92,30 @@ function failureLines({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-function grouped(outcomes: readonly Outcome[], kind: Outcome["outcome"]): Map<string, Outcome[]> {
-  const groups = new Map<string, Outcome[]>();
-  for (const outcome of outcomes.filter((each) => each.outcome === kind)) {
-    groups.set(outcome.rule, [...(groups.get(outcome.rule) ?? []), outcome]);
-  }
-  return groups;
+// The reasons that concern the most checks; the others are counted.
+const reasonsShown = 5;
+
+/** Why checks did not run, over all targets and dates: a line for each reason, with its rules where `isVerbose`. */
+export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
+  const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
+  const reasons = [...Map.groupBy(skipped, ({ target, reason }) => `${target}: ${reason}`)];
+  reasons.sort(([, a], [, b]) => b.length - a.length);
+  const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([reason, group]) => {
+    const rules = [...Map.groupBy(group, ({ rule }) => rule)];
+    const line = `${styleText("yellow", "-")} not checked on ${reason}: ${group.length} of ${plural(rules.length, "rule")}`;
+    const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
+    return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
+  });
+  const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
+  if (!isVerbose && left > 0)
+    lines.push(
+      `${styleText("yellow", "-")} ${left} more for ${plural(reasons.length - reasonsShown, "other reason")}: --verbose lists all`,
+    );
+  return lines.join("\n");
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** The rules with source and needs, aligned. */
@@ -86,7 +127,7 @@ export function ruleList(rules: readonly Rule[]): string {
   return rules.map(line).join("\n");
 }
 
-function wrapped(text: string, indent: number): string[] {
+function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

@@ -3,17 +3,16 @@
 import type { createClient } from "../../generated/client/latest.js";
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { curlLine, NoAnswer } from "../http/exchange.ts";
 import { Spent } from "../http/spent.ts";
 import { openTransport } from "../http/transport.ts";
 import { judgeRules } from "../judge/judge.ts";
-import { Unmet } from "../rules/expect.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
+import { describeFailure, type Failure, redact } from "./failure.ts";
 import { openSession, type Session } from "./session.ts";
 import { type Timing, timingOf } from "./timings.ts";
-import { type Failure, openVerdicts } from "./verdicts.ts";
+import { openVerdicts } from "./verdicts.ts";
 
 export interface Outcome {
   readonly target: string;
@@ -33,9 +32,13 @@ export interface RunOptions {
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
   readonly makeClient: typeof createClient;
-  /** Told of every check that ended. */
-  readonly progress?: (outcome: Outcome) => void;
+  /** Told of every check that ended, and of how many there are. */
+  readonly progress?: (outcome: Outcome, total: number) => void;
 }
+
+// A target that let so many checks on end without an answer is gone: the others fail at once, and say so.
+const unansweredMost = 10;
+const notAsked = `the target was not asked any more: it left ${unansweredMost} checks on end without an answer`;
 
 interface Job {
   readonly rule: Rule;
@@ -46,10 +49,11 @@ interface Job {
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules } = options;
   const outcomes: Outcome[] = [];
+  let total = 0;
   const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure" | "spent">) => {
     const outcome: Outcome = { target: target.name, version: target.version, rule: rule.id, check, ...result };
     outcomes.push(outcome);
-    options.progress?.(outcome);
+    options.progress?.(outcome, total);
   };
   const secrets = target.deployments
     .flatMap(({ keys: { main, ...others } }) => [...main, ...Object.values(others).flat()])
@@ -57,29 +61,41 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const conclude = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
     const took = spent === undefined ? {} : { spent };
     if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
-    else note(rule, check, { outcome: "failed", failure: redacted(failure, secrets), ...took });
+    else note(rule, check, { outcome: "failed", failure: redact(failure, secrets), ...took });
   };
 
   const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
   for (const rule of rules) {
     const isJudged = judgeRules.includes(rule);
-    for (const check of isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document)) {
-      const placed = place(target, rule, check);
+    const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
+    if (checks.length === 0) {
+      const nothing = { expected: "a check, or the reason why there is none (mayBeEmpty)", actual: "none" };
+      if (rule.mayBeEmpty === undefined) conclude(rule, "", nothing);
+      else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
+    }
+    for (const check of checks) {
+      const placed = chooseDeployment(target, rule, check);
       if (typeof placed === "string") note(rule, check.name, { outcome: "skipped", reason: placed });
       else if (!isJudged) queues.get(placed)!.push({ rule, check });
     }
   }
+  total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   for (const queue of queues.values())
     queue.sort((a, b) => Number(a.check.last ?? false) - Number(b.check.last ?? false));
   const verdicts = openVerdicts(document, rules);
   const work = async (deployment: Deployment, queue: Job[]) => {
+    let unanswered = 0;
     const transport = openTransport(deployment, target.version, (exchange) => verdicts.note(exchange, deployment));
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
         const spent = new Spent();
         const sender = transport.for(spent);
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
-        const failure = await failureOf(job.check, session);
+        const failure =
+          unanswered < unansweredMost
+            ? await failureOf(job.check, session)
+            : { expected: "an answer", actual: notAsked, blockedBy: "a target that answers" };
+        unanswered = failure?.expected === "an answer" ? unanswered + 1 : 0;
         conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
       }
     });
@@ -91,15 +107,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** The failure without any API key. */
-function redacted(failure: Failure, secrets: readonly string[]): Failure {
-  const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
-  const { expected, actual, curl } = failure;
-  return { expected: clean(expected), actual: clean(actual), ...(curl === undefined ? {} : { curl: clean(curl) }) };
-}
-
 /** The first deployment that meets the needs, or why there is none. */
-function place(target: Target, rule: Rule, check: Check): Deployment | string {
+function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
   return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no address";
@@ -110,17 +119,6 @@ async function failureOf(check: Check, session: Session): Promise<Failure | unde
     await check.run(session);
     return undefined;
   } catch (error) {
-    const gone = session.deployment.gone?.();
-    const suffix = gone === undefined ? "" : ` (${gone})`;
-    if (error instanceof Unmet) {
-      const exchange = error.exchange ?? session.latest;
-      const curl = exchange === undefined ? {} : { curl: curlLine(exchange) };
-      return { expected: error.expected, actual: `${error.actual}${suffix}`, ...curl };
-    }
-    if (error instanceof NoAnswer)
-      return { expected: "an answer", actual: `${error.message}${suffix}`, curl: curlLine(error) };
-    // A mistake of the suite itself, which must not pass for the target's.
-    const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { expected: "a check that runs to its end", actual: `${shown}${suffix}` };
+    return describeFailure(error, session);
   }
 }

@@ -1,19 +1,13 @@
 // What the judge found over a whole run, by rule, operation and status. Invariant: every response is judged by every rule
 // that its deployment can meet, and one fault makes the line of its operation and status fail.
 import type { ContractDocument } from "../contract/document.ts";
-import { curlLine, type Exchange } from "../http/exchange.ts";
+import type { Exchange } from "../http/exchange.ts";
 import { emptySeen, isServicePage, type JudgeContext } from "../judge/context.ts";
 import { judge, judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-
-export interface Failure {
-  readonly expected: string;
-  readonly actual: string;
-  /** A shell line that repeats the request, without its key. */
-  readonly curl?: string;
-}
+import { describeExchange, type Failure } from "./failure.ts";
 
 export interface Verdict {
   readonly rule: Rule;
@@ -50,7 +44,7 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
         const finding = findings.find((each) => each.rule === rule.id);
         if (verdicts.get(key)?.failure !== undefined) continue;
         const { expected, actual } = finding ?? {};
-        const failure = finding && { expected: expected!, actual: actual!, curl: curlLine(exchange) };
+        const failure = finding && { expected: expected!, actual: actual!, ...describeExchange(exchange) };
         verdicts.set(key, { rule, subject, failure });
       }
     },

@@ -17,6 +17,7 @@ export const needs = {
   "strict-bodies": "reads a body to its last byte",
   "strict-http": "answers what is not HTTP itself, without a proxy before it",
   "second-project": "gives a key of another project (--second-api-key)",
+  "internal-project": "has a main project with INTERNAL authorization mode (found out by asking)",
   "external-project": "gives a key of a project with EXTERNAL authorization mode (--external-api-key)",
   "pinned-project": "gives a key of a project that is pinned to the oldest date (--pinned-api-key)",
   "limited-project": "gives a key of a project with the contract's rate limits (--limited-api-key)",
@@ -30,7 +31,7 @@ export const needs = {
   workers: "delivers events and generates files",
   fees: "gives a key of a project with fees of every category from 2025-01-01 to 2025-01-31 (--billed-api-key)",
   "own-files": "serves statement files itself, not from a bucket",
-  clock: "has a clock that can be moved (--offers clock)",
+  clock: "has a clock that can be moved, and simulates faults (--offers clock)",
   receiver: "delivers to a receiver on this machine (--offers receiver)",
 } as const;
 

@@ -12,7 +12,7 @@ export interface ClientOptions {
   baseUrl: string;
   /** Sent as a bearer token. */
   apiKey?: string;
-  /** Sent with every request. */
+  /** Sent with every request. `Accept` is `application/json` unless it is named here: a download is answered a link, not a redirect. */
   headers?: Record<string, string>;
   /** Another fetch than the global one. */
   fetch?: (request: Request) => Promise<Response>;
@@ -32,6 +32,9 @@ export type ErrorCodeOf<Id extends keyof operations> = CodeOf<ErrorBodies<operat
 
 /** Every code that some operation can answer. */
 export type ErrorCode = { [Id in keyof operations]: ErrorCodeOf<Id> }[keyof operations];
+
+/** What an operation of the event log answers; `type` tells the events apart, as in `Event`. */
+export type EventRecord = components["schemas"]["EventRecord"];
 
 /** What a webhook endpoint receives; `type` tells the events apart. */
 export type Event = components["schemas"]["Event"];

@@ -97,8 +97,7 @@ export interface paths {
          * Create webhook endpoint
          * @description Registers an endpoint and shows its signing secret, once (interface §4.1).
          *
-         *     At most 5 active endpoints of mode NOTIFICATION exist per project. Mode REQUEST is there once per project, and only on
-         *     projects with EXTERNAL authorization mode.
+         *     At most 5 active endpoints of mode NOTIFICATION exist per project; each receives every event type. Mode REQUEST is there exactly once per project, and only on projects with EXTERNAL authorization mode; that endpoint is rotate-only: its secret can be rotated, but it cannot be disabled.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -143,6 +142,8 @@ export interface paths {
         /**
          * Disable webhook endpoint
          * @description Stops deliveries for good: there is no way back; create a new endpoint instead (interface §4.3). Repeating it changes nothing.
+         *
+         *     The endpoint of mode REQUEST cannot be disabled (WEBHOOK_INVALID_STATE): it is rotate-only (interface §4.1).
          */
         post: operations["disableWebhook"];
         delete?: never;
@@ -163,6 +164,8 @@ export interface paths {
         /**
          * Rotate signing secret
          * @description Issues a new signing secret, shown once; the previous one is invalid at once (interface §4.3).
+         *
+         *     A delivery under way that was signed with the previous one fails verification and is retried.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -208,6 +211,8 @@ export interface paths {
          * Request statement
          * @description Starts the preparation of a file for a period of up to 31 days, with all columns or some (interface §4.4).
          *
+         *     The file has one row per fee event that was billed, with the transaction, the category of the fee and the amounts: one US-dollar column for each fee that is charged, which matches a line of the invoice. A row without a transaction, such as wallet provisioning or a 3DS authentication, has `cardId`, `cardLast4` and `accountId` where the card is known. Timestamps have milliseconds and end in Z (`2026-01-31T12:00:00.000Z`): accept the fraction.
+         *
          *     The file is prepared in the background; STATEMENT_STATUS_UPDATED says when it is GENERATED or FAILED, and it can be downloaded for 180 days.
          */
         post: operations["createStatement"];
@@ -246,7 +251,9 @@ export interface paths {
         };
         /**
          * Download statement
-         * @description Redirects to the file; with `Accept: application/json`, a link to it in the body instead (interface §4.5).
+         * @description Redirects to the file (interface §4.5).
+         *
+         *     Send `Accept: application/json` to be answered a link to the file in the body instead; any other `Accept`, or none, is answered with the redirect.
          */
         get: operations["downloadStatement"];
         put?: never;
@@ -279,6 +286,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a fault
+         * @description Lets the next calls of an operation fail, or the next statement files, in the calling project alone; what meets the fault does nothing else. A failure is kept for its Idempotency-Key as any other is. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         */
+        post: operations["simulateFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     USER_APPLICATION_STATUS_UPDATED: {
@@ -292,7 +319,7 @@ export interface webhooks {
         put?: never;
         /**
          * USER_APPLICATION_STATUS_UPDATED
-         * @description User application status changed; also carries the decision of a token-sharing import.
+         * @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too.
          */
         post: operations["receiveUserApplicationStatusUpdatedEvent"];
         delete?: never;
@@ -312,7 +339,7 @@ export interface webhooks {
         put?: never;
         /**
          * COMPANY_STATUS_UPDATED
-         * @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated.
+         * @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`.
          */
         post: operations["receiveCompanyStatusUpdatedEvent"];
         delete?: never;
@@ -332,7 +359,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_CREATED
-         * @description New on-chain deposit detected.
+         * @description A deposit was seen on chain for the first time.
          */
         post: operations["receiveCryptoDepositCreatedEvent"];
         delete?: never;
@@ -352,7 +379,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_DEPOSIT_STATUS_UPDATED
-         * @description Deposit status changed.
+         * @description A crypto deposit moved to another status.
          */
         post: operations["receiveCryptoDepositStatusUpdatedEvent"];
         delete?: never;
@@ -372,7 +399,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_STATUS_UPDATED
-         * @description Card status changed (activated, frozen, blocked); carries cardDesignId.
+         * @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
          */
         post: operations["receiveCardStatusUpdatedEvent"];
         delete?: never;
@@ -392,7 +419,7 @@ export interface webhooks {
         put?: never;
         /**
          * ACCOUNT_STATUS_UPDATED
-         * @description Account status changed (restricted, reactivated).
+         * @description An account was restricted, or made active again.
          */
         post: operations["receiveAccountStatusUpdatedEvent"];
         delete?: never;
@@ -412,7 +439,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_CREATED
-         * @description New card transaction.
+         * @description A card transaction began.
          */
         post: operations["receiveCardTransactionCreatedEvent"];
         delete?: never;
@@ -432,7 +459,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TRANSACTION_UPDATED
-         * @description Transaction lifecycle event (clearing, reversal, refund).
+         * @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
          */
         post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
@@ -452,7 +479,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_3DS_CHALLENGE_CREATED
-         * @description A 3DS challenge is created for a cardholder.
+         * @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction.
          */
         post: operations["receiveCard3dsChallengeCreatedEvent"];
         delete?: never;
@@ -472,7 +499,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_SHIPMENT_STATUS_UPDATED
-         * @description Physical card shipment status changed; carries cards[].
+         * @description A shipment of physical cards moved to another status. The data lists them in `cards[]`.
          */
         post: operations["receiveCardShipmentStatusUpdatedEvent"];
         delete?: never;
@@ -492,7 +519,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_TOKENIZATION_REQUESTED
-         * @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window.
+         * @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while.
          */
         post: operations["receiveCardTokenizationRequestedEvent"];
         delete?: never;
@@ -512,7 +539,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_AUTHORIZATION_REQUEST
-         * @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId.
+         * @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`.
          */
         post: operations["receiveCardAuthorizationRequestEvent"];
         delete?: never;
@@ -532,7 +559,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_DISPUTE_STATUS_UPDATED
-         * @description Dispute status changed; carries refundedAmount.
+         * @description A dispute moved to another status. The data has `refundedAmount`.
          */
         post: operations["receiveCardDisputeStatusUpdatedEvent"];
         delete?: never;
@@ -552,7 +579,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_CREATED
-         * @description Fraud alert raised.
+         * @description A fraud alert was opened.
          */
         post: operations["receiveCardFraudAlertCreatedEvent"];
         delete?: never;
@@ -572,7 +599,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_FRAUD_ALERT_STATUS_UPDATED
-         * @description Fraud alert status changed.
+         * @description A fraud alert moved to another status.
          */
         post: operations["receiveCardFraudAlertStatusUpdatedEvent"];
         delete?: never;
@@ -592,7 +619,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_CREATED
-         * @description Crypto withdrawal initiated.
+         * @description A crypto withdrawal was started.
          */
         post: operations["receiveCryptoWithdrawalCreatedEvent"];
         delete?: never;
@@ -612,7 +639,7 @@ export interface webhooks {
         put?: never;
         /**
          * CRYPTO_WITHDRAWAL_STATUS_UPDATED
-         * @description Crypto withdrawal status changed.
+         * @description A crypto withdrawal moved to another status.
          */
         post: operations["receiveCryptoWithdrawalStatusUpdatedEvent"];
         delete?: never;
@@ -632,7 +659,7 @@ export interface webhooks {
         put?: never;
         /**
          * FIAT_DEPOSIT_CREATED
-         * @description New fiat deposit credited.
+         * @description A fiat deposit arrived and was credited.
          */
         post: operations["receiveFiatDepositCreatedEvent"];
         delete?: never;
@@ -652,7 +679,7 @@ export interface webhooks {
         put?: never;
         /**
          * STATEMENT_STATUS_UPDATED
-         * @description A requested statement finished: GENERATED (file ready for download) or FAILED.
+         * @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED.
          */
         post: operations["receiveStatementStatusUpdatedEvent"];
         delete?: never;
@@ -672,7 +699,7 @@ export interface webhooks {
         put?: never;
         /**
          * WEBHOOK_TEST
-         * @description A partner asked for a test delivery (decided).
+         * @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint.
          */
         post: operations["receiveWebhookTestedEvent"];
         delete?: never;
@@ -684,7 +711,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description Account status changed (restricted, reactivated). */
+        /** @description An account was restricted, or made active again. */
         AccountStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -696,7 +723,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description A 3DS challenge is created for a cardholder. */
+        /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -708,7 +735,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Authorization request for a card; carries transactionId and merchant.cardAcceptorId. */
+        /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -720,7 +747,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Dispute status changed; carries refundedAmount. */
+        /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -732,7 +759,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert raised. */
+        /** @description A fraud alert was opened. */
         CardFraudAlertCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -744,7 +771,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Fraud alert status changed. */
+        /** @description A fraud alert moved to another status. */
         CardFraudAlertStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -756,7 +783,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Physical card shipment status changed; carries cards[]. */
+        /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -768,7 +795,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Card status changed (activated, frozen, blocked); carries cardDesignId. */
+        /** @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -780,7 +807,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description One-time code for adding a card to a digital wallet by SMS verification, valid for a short window. */
+        /** @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while. */
         CardTokenizationRequestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -792,7 +819,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description New card transaction. */
+        /** @description A card transaction began. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -804,7 +831,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Transaction lifecycle event (clearing, reversal, refund). */
+        /** @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -825,7 +852,7 @@ export interface components {
         ClockReading: {
             now: components["schemas"]["timestamp"];
         };
-        /** @description Company status changed; also sent when a simulated company status is set in sandbox; carries isDeactivated. */
+        /** @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -868,7 +895,7 @@ export interface components {
             /** @default NOTIFICATION */
             mode?: components["schemas"]["WebhookMode"];
         };
-        /** @description New on-chain deposit detected. */
+        /** @description A deposit was seen on chain for the first time. */
         CryptoDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -880,7 +907,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Deposit status changed. */
+        /** @description A crypto deposit moved to another status. */
         CryptoDepositStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -892,7 +919,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal initiated. */
+        /** @description A crypto withdrawal was started. */
         CryptoWithdrawalCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -904,7 +931,7 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
-        /** @description Crypto withdrawal status changed. */
+        /** @description A crypto withdrawal moved to another status. */
         CryptoWithdrawalStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1284,7 +1311,7 @@ export interface components {
         /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
         Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
         /**
-         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time.
+         * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time. `type` says what `data` is; tolerate types that are not listed, because the list grows.
          * @example {
          *       "id": "0195500a-3c00-7b20-9a3e-1d2c9b7a4e62",
          *       "type": "WEBHOOK_TEST",
@@ -1301,11 +1328,18 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: (components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"]) & {
-            /** @description When it happened. */
-            createdAt: components["schemas"]["timestamp"];
-        };
-        /** @description New fiat deposit credited. */
+        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        /**
+         * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
+         * @enum {string}
+         */
+        FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+        /**
+         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared.
+         * @enum {string}
+         */
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile";
+        /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1356,6 +1390,43 @@ export interface components {
             webhookId?: components["schemas"]["uuid"];
         };
         /**
+         * @description It takes the place of what was simulated for the same target before.
+         * @example {
+         *       "target": "createWebhook",
+         *       "kind": "SERVICE_UNAVAILABLE",
+         *       "count": 1
+         *     }
+         */
+        SimulateFaultRequest: {
+            target: components["schemas"]["FaultTarget"];
+            kind: components["schemas"]["FaultKind"];
+            /**
+             * Format: int32
+             * @description How many meet it; 0 takes the fault away.
+             */
+            count: number;
+        };
+        /**
+         * @description What the project's next calls or files meet.
+         * @example {
+         *       "target": "createWebhook",
+         *       "kind": "SERVICE_UNAVAILABLE",
+         *       "count": 1,
+         *       "expiresAt": "2026-03-01T12:10:00.000Z"
+         *     }
+         */
+        SimulatedFault: {
+            target: components["schemas"]["FaultTarget"];
+            kind: components["schemas"]["FaultKind"];
+            /**
+             * Format: int32
+             * @description How many are still to meet it.
+             */
+            count: number;
+            /** @description From then on nothing meets it. */
+            expiresAt: components["schemas"]["timestamp"];
+        };
+        /**
          * @description A file that itemises the fees billed for a period (interface §2.3).
          * @example {
          *       "id": "0195500a-3c00-7d40-8b5e-3d2c9b7a4e64",
@@ -1400,6 +1471,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        StatementEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "STATEMENT_STATUS_UPDATED";
+            data: components["schemas"]["Statement"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description Columns of the file, in its order.
          * @enum {string}
@@ -1433,7 +1515,7 @@ export interface components {
          * @enum {string}
          */
         StatementStatus: "PENDING" | "GENERATED" | "FAILED";
-        /** @description A requested statement finished: GENERATED (file ready for download) or FAILED. */
+        /** @description A statement that was requested is done: GENERATED, and `GET /statements/{id}/download` gives its file, or FAILED. */
         StatementStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1448,6 +1530,17 @@ export interface components {
         /** @description A resource that the interface names but does not yet show. */
         UnspecifiedResource: {
             [key: string]: unknown;
+        };
+        UnspecifiedResourceEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "USER_APPLICATION_STATUS_UPDATED" | "COMPANY_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            data: components["schemas"]["UnspecifiedResource"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
         };
         /**
          * @example {
@@ -1471,7 +1564,7 @@ export interface components {
             name?: components["schemas"]["webhookName"];
             url?: components["schemas"]["newWebhookUrl"];
         };
-        /** @description User application status changed; also carries the decision of a token-sharing import. */
+        /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -1526,6 +1619,17 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        WebhookEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "WEBHOOK_TEST";
+            data: components["schemas"]["Webhook"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /**
          * @description NOTIFICATION: asynchronous event delivery. REQUEST: the project's single synchronous authorization endpoint (interface §2.1).
          * @enum {string}
@@ -1536,7 +1640,7 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "ACTIVE" | "DISABLED";
-        /** @description A partner asked for a test delivery (decided). */
+        /** @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint. */
         WebhookTestedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -2095,7 +2199,7 @@ export interface components {
         EventTypeQuery: string;
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
-        /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+        /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
         IdempotencyKey: components["schemas"]["idempotencyKeyValue"];
         /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
         "PageQuery.endingBefore": components["schemas"]["uuid"];
@@ -2330,7 +2434,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2490,7 +2594,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2710,7 +2814,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2785,7 +2889,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2860,7 +2964,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2986,7 +3090,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3114,7 +3218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The request has succeeded. */
+            /** @description With `Accept: application/json`: a link to the file (interface §4.5). */
             200: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3132,7 +3236,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementLink"];
                 };
             };
-            /** @description The default answer: a redirect to the file (interface §4.5). */
+            /** @description Without `Accept: application/json`: a redirect to the file (interface §4.5). */
             302: {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
@@ -3188,7 +3292,7 @@ export interface operations {
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
                 "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; kept for 24 hours (interface §8.3). */
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3220,6 +3324,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClockReading"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["RESOURCE_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateFaultRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateFaultRequest"];
+                "multipart/form-data": components["schemas"]["SimulateFaultRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulatedFault"];
                 };
             };
             /**

@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import { request } from "undici";
 import type { UrlRules } from "../webhooks/url.ts";
 import { authority, expiredCertificate, receiverKey, validCertificate } from "./certificates.fixture.ts";
-import { ConnectTimeout, EgressRefused, openEgress } from "./egress.ts";
+import { ConnectTimeout, type EgressOptions, EgressRefused, openEgress } from "./egress.ts";
 import { hostileAddresses, hostileAnswers } from "./hostile.fixture.ts";
 
 let seen = 0;
@@ -31,7 +31,11 @@ after(() => {
 const toLoopback = async () => ["127.0.0.1"];
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-async function get(url: string, rules: UrlRules, connectTimeoutMs = 5_000): Promise<number> {
+async function get(
+  url: string,
+  rules: Omit<EgressOptions, "connectTimeoutMs">,
+  connectTimeoutMs = 5_000,
+): Promise<number> {
   const dispatcher = openEgress({ ...rules, connectTimeoutMs, tls: { ca: authority } });
   try {
     const response = await request(url, { dispatcher });
@@ -96,6 +100,26 @@ test("a sandbox for local work reaches this machine by address and by name", asy
   assert.equal(await get(`http://127.0.0.1:${portOf(plain)}/`, rules), 200);
   assert.equal(await get(`http://receiver.localhost:${portOf(plain)}/`, rules), 200);
   assert.equal(await get(`https://receiver.example:${portOf(secure)}/`, rules), 200);
+});
+
+test("every connection leaves from the address that is set, and only for addresses of its family", async () => {
+  const sources: (string | undefined)[] = [];
+  const receiver = createHttpServer((message, response) => {
+    sources.push(message.socket.remoteAddress);
+    response.end();
+  });
+  await once(receiver.listen(0, "127.0.0.1"), "listening");
+  const rules = { allowPrivate: true, resolve: async () => ["::1", "127.0.0.1"], localAddress: "127.0.0.2" };
+  try {
+    assert.equal(await get(`http://127.0.0.1:${portOf(receiver)}/`, rules), 200);
+    assert.equal(await get(`http://receiver.localhost:${portOf(receiver)}/`, rules), 200);
+    assert.deepEqual(sources, ["127.0.0.2", "127.0.0.2"]);
+    const only6 = { ...rules, resolve: async () => ["::1"] };
+    await assert.rejects(get(`http://receiver.localhost:${portOf(receiver)}/`, only6), /family of EGRESS_ADDRESS/);
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
 });
 
 test("an expired certificate and one for another name are refused before anything is sent", async () => {

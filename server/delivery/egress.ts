@@ -28,9 +28,13 @@ export class ConnectTimeout extends Error {
   }
 }
 
-/** `connectTimeoutMs` covers resolving, connecting and TLS; `tls` is for tests with certificates of their own. */
+/**
+ * `connectTimeoutMs` covers resolving, connecting and TLS. `localAddress` is the source of every connection, so that receivers can let it in
+ * (interface §6.1.6); only addresses of its family can then be reached. `tls` is for tests with certificates of their own.
+ */
 export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
+  localAddress?: string | null;
   tls?: { ca: string };
 }
 
@@ -74,7 +78,7 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
       socket.destroy();
     }, options.connectTimeoutMs);
     // undici's types hide that the socket is returned.
-    const socket = open(target, (error, connected) => {
+    const socket = open({ ...target, localAddress: options.localAddress ?? null }, (error, connected) => {
       if (error) return settle(error, null);
       const { remoteAddress } = connected;
       if (remoteAddress !== undefined && isAllowedAddress(remoteAddress, options.allowPrivate)) {
@@ -87,13 +91,19 @@ export function guardConnector(options: EgressOptions): buildConnector.connector
 }
 
 /** `dns.lookup` for net.connect: gives all the addresses of a name, or none of them if one is not allowed. */
-function guardLookup(rules: UrlRules): LookupFunction {
+function guardLookup(rules: EgressOptions): LookupFunction {
   return (hostname, wanted, give) => {
     inspectHost(hostname.replace(/\.$/, ""), rules).then((found) => {
       if ("reason" in found) return give(new EgressRefused(found.reason), []);
-      const addresses = found.addresses.map((address) => ({ address, family: isIP(address) }));
+      const reachable = found.addresses.filter((address) => isReachable(address, rules));
+      if (reachable.length === 0) return give(new Error("no address of the family of EGRESS_ADDRESS"), []);
+      const addresses = reachable.map((address) => ({ address, family: isIP(address) }));
       if (wanted.all) give(null, addresses);
       else give(null, addresses[0]!.address, addresses[0]!.family);
     });
   };
+}
+
+function isReachable(address: string, { localAddress }: EgressOptions): boolean {
+  return !localAddress || isIP(address) === isIP(localAddress);
 }

@@ -16,6 +16,7 @@ export function startDelivery(
   const allowPrivate = platform.config.allowPrivateWebhookUrls;
   const egress = openEgress({
     allowPrivate,
+    localAddress: platform.config.egressAddress,
     resolve: allowPrivate ? resolveLocally : resolvePublic,
     connectTimeoutMs: limits.webhookConnectTimeoutSeconds * 1_000,
   });

@@ -1,11 +1,14 @@
-// The OpenAPI documents, served without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` give one.
+// The OpenAPI documents, served without a key: `GET /openapi` lists the dates, `GET /openapi/<date>.yaml` and `.json` give one. Invariant: they
+// are the generated ones, but for what only a deployment knows: the addresses that serve it and those that its deliveries come from.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Router } from "express";
-import { parse } from "yaml";
-import { latestVersion, versions } from "../../generated/contract.ts";
+import { parse, stringify } from "yaml";
+import { latestVersion, type ServerName, servers, versions } from "../../generated/contract.ts";
+import { isPreflight, openToPages, preflightHeaders } from "../front/front.ts";
 import type { Limiter } from "../limits/limiter.ts";
+import type { Config } from "../platform/config.ts";
 import { exchangeOf } from "./exchange.ts";
 import { limitAddress } from "./limit.ts";
 import { jsonType, send } from "./respond.ts";
@@ -16,18 +19,21 @@ interface ServedFile {
   readonly etag: string;
 }
 
-// A page of any origin may show the documents: they are public and need no key. The API itself gives no page this leave, because a key
-// belongs on a server and never in a page (decided).
-const anyOrigin = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag" };
+// A page of any origin may show the documents: they are public and need no key.
+const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
+
+/** What of the settings the served documents tell. */
+type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
 
 /** The router below /openapi. Files are read once, when the first reader comes. */
-export function documents(limiter: Limiter): Router {
+export function documents(deployment: Deployment, limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();
   router.use(async (request, response, next) => {
-    response.setHeaders(new Map(Object.entries(anyOrigin)));
+    response.setHeaders(openHeaders);
     await limitAddress(limiter, exchangeOf(request));
-    next();
+    if (!isPreflight(request.method, request.headers)) return next();
+    send(request, response, { status: 204, body: null, headers: preflightHeaders(["GET"], ["*"]) });
   });
   router.get("/", (request, response) => {
     const dates = versions.map((version) => ({
@@ -41,7 +47,7 @@ export function documents(limiter: Limiter): Router {
     for (const format of ["yaml", "json"] as const) {
       const path = `/${version}.${format}`;
       router.get(path, (request, response) => {
-        files[path] ??= readDocument(version, format);
+        files[path] ??= readDocument(version, format, deployment);
         const file = files[path];
         const headers = { "Content-Type": file.type, ETag: file.etag, "Cache-Control": "public, max-age=300" };
         if (request.get("if-none-match") === file.etag)
@@ -53,9 +59,21 @@ export function documents(limiter: Limiter): Router {
   return router;
 }
 
-function readDocument(version: string, format: "yaml" | "json"): ServedFile {
-  const yaml = readFileSync(join(import.meta.dirname, "../../generated/openapi", `${version}.yaml`), "utf8");
+function readDocument(version: string, format: "yaml" | "json", deployment: Deployment): ServedFile {
+  const generated = readFileSync(join(import.meta.dirname, "../../generated/openapi", `${version}.yaml`), "utf8");
+  // Only this block is written anew: reading and writing the whole document would keep every other request waiting.
+  const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
   const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
+}
+
+function ownFields({ environment, publicUrl, servers: named, egressAddresses }: Deployment): object {
+  const others = Object.entries(named)
+    .filter(([, url]) => url !== publicUrl)
+    .map(([name, url]) => ({ url, description: servers[name as ServerName] }));
+  return {
+    servers: [{ url: publicUrl, description: `What serves this document: ${environment}` }, ...others],
+    ...(egressAddresses.length > 0 ? { "x-egress-addresses": egressAddresses } : {}),
+  };
 }

@@ -23,6 +23,9 @@ test("without settings the presets hold", (t) => {
   assert.deepEqual(config, {
     port: 3000,
     publicUrl: "http://localhost:3000",
+    servers: {},
+    egressAddress: null,
+    egressAddresses: [],
     environment: "sandbox",
     dataDir,
     databaseUrl: null,
@@ -45,6 +48,9 @@ test("good values are taken as they are meant", () => {
     LOG_LEVEL: "silent",
     WORKERS: "false",
     PUBLIC_URL: "https://api.example.com/v/",
+    SERVERS: "api=https://api.example.com/, api-mx=https://mx.example.com",
+    EGRESS_ADDRESS: "192.0.2.8",
+    EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8",
     STATEMENTS_S3_URL: "s3://bucket",
     ALLOW_PRIVATE_WEBHOOK_URLS: "false",
     CONTROLLABLE_CLOCK: "",
@@ -54,6 +60,10 @@ test("good values are taken as they are meant", () => {
   assert.deepEqual(config.trustedProxies, ["10.0.0.0/8", "fd00::/8", "192.0.2.7"]);
   assert.equal(config.workers, false);
   assert.equal(config.publicUrl, "https://api.example.com/v");
+  assert.deepEqual(config.servers, { api: "https://api.example.com", "api-mx": "https://mx.example.com" });
+  assert.equal(config.egressAddress, "192.0.2.8");
+  assert.deepEqual(config.egressAddresses, ["192.0.2.7", "192.0.2.8"]);
+  assert.deepEqual(readConfig({ ...base, EGRESS_ADDRESS: "2001:db8::7" }).egressAddresses, ["2001:db8::7"]);
   assert.equal(config.controllableClock, false);
   assert.deepEqual(config.secretsKey, key);
   assert.deepEqual(readConfig({ SECRETS_KEY: key.toString("hex") }).secretsKey, key);
@@ -75,6 +85,12 @@ test("every wrong value is refused in one sentence that names the setting", () =
       "PUBLIC_URL",
       value,
     ]),
+    ...["https://x", "moon=https://x", "api=ftp://x", "api=https://x,"].map((value): [string, string] => [
+      "SERVERS",
+      value,
+    ]),
+    ...["localhost", "192.0.2.0/24", "192.0.2.7,192.0.2.8"].map((value): [string, string] => ["EGRESS_ADDRESS", value]),
+    ["EGRESS_ADDRESSES", "192.0.2.7,"],
     ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),
     ["STATEMENTS_S3_URL", "bucket"],
     ...["short", "z".repeat(64), key.toString("base64").slice(2)].map((value): [string, string] => [
@@ -89,6 +105,14 @@ test("every wrong value is refused in one sentence that names the setting", () =
       `${name}=${value}`,
     );
   }
+});
+
+test("deliveries leave from an address that partners were told", () => {
+  const env = { ...base, EGRESS_ADDRESS: "192.0.2.9", EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8" };
+  assert.throws(
+    () => readConfig(env),
+    /^ConfigError: EGRESS_ADDRESS is "192\.0\.2\.9", but must be one of EGRESS_ADDRESSES/,
+  );
 });
 
 test("production refuses what only a sandbox may have, and needs a key of its own", () => {

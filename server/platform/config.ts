@@ -3,8 +3,8 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Environment, environments } from "../../generated/contract.ts";
-import { parseRange } from "./address-range.ts";
+import { type Environment, environments, type ServerName, servers } from "../../generated/contract.ts";
+import { parseAddress, parseRange } from "./address-range.ts";
 
 /** Where the data is: all that the admin commands need to know. */
 export interface StorageConfig {
@@ -22,6 +22,12 @@ export interface Config extends StorageConfig {
   readonly port: number;
   /** Base url of links that are handed out, without a slash at its end. */
   readonly publicUrl: string;
+  /** The addresses of the interface that the served documents name, as far as the operator says them. */
+  readonly servers: Readonly<Partial<Record<ServerName, string>>>;
+  /** The address of this machine that its deliveries leave from, or null for the system's choice. */
+  readonly egressAddress: string | null;
+  /** Every address that deliveries of this environment come from, for partners' firewalls; empty where the operator fixes none. */
+  readonly egressAddresses: readonly string[];
   readonly allowPrivateWebhookUrls: boolean;
   /** Addresses and CIDR ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -46,6 +52,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...storage,
     port,
     publicUrl: readPublicUrl(env, port),
+    servers: readServers(env),
+    ...readEgress(env),
     allowPrivateWebhookUrls: readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment),
     trustedProxies: readTrustedProxies(env),
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
@@ -117,14 +125,49 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
 }
 
 function readPublicUrl(env: NodeJS.ProcessEnv, port: number): string {
-  const value = read(env, "PUBLIC_URL") ?? `http://localhost:${port}`;
+  return baseUrl("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+}
+
+/** A url that paths are put behind: no slash at its end. */
+function baseUrl(name: string, value: string): string {
   const url = parseUrl(value);
   const plain = url !== null && !url.username && !url.password && !/[?#]/.test(value);
   if (!plain || !["http:", "https:"].includes(url.protocol)) {
     const shown = url?.password ? value.replace(url.password, "...") : value;
-    refuse("PUBLIC_URL", shown, "an http or https url without credentials, query or fragment");
+    refuse(name, shown, "an http or https url without credentials, query or fragment");
   }
   return value.replace(/\/+$/, "");
+}
+
+function readServers(env: NodeJS.ProcessEnv): Config["servers"] {
+  const entries = readList(env, "SERVERS").map((entry) => {
+    const [name = "", ...url] = entry.split("=");
+    if (!(name in servers))
+      refuse("SERVERS", entry, `name=url, comma separated; names: ${Object.keys(servers).join(", ")}`);
+    return [name, baseUrl("SERVERS", url.join("="))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readEgress(env: NodeJS.ProcessEnv): Pick<Config, "egressAddress" | "egressAddresses"> {
+  const [egressAddress = null] = readAddresses(env, "EGRESS_ADDRESS", 1);
+  const all = readAddresses(env, "EGRESS_ADDRESSES");
+  const egressAddresses = all.length === 0 && egressAddress !== null ? [egressAddress] : all;
+  if (egressAddress !== null && !egressAddresses.includes(egressAddress))
+    refuse("EGRESS_ADDRESS", egressAddress, "one of EGRESS_ADDRESSES, which partners let in");
+  return { egressAddress, egressAddresses };
+}
+
+function readAddresses(env: NodeJS.ProcessEnv, name: string, most = Number.POSITIVE_INFINITY): string[] {
+  const list = readList(env, name);
+  for (const address of list) if (parseAddress(address) === null) refuse(name, address, "an IPv4 or IPv6 address");
+  if (list.length > most) refuse(name, list.join(","), "one address");
+  return list;
+}
+
+function readList(env: NodeJS.ProcessEnv, name: string): string[] {
+  const value = read(env, name);
+  return value === undefined ? [] : value.split(",").map((entry) => entry.trim());
 }
 
 function readStatementsS3Url(env: NodeJS.ProcessEnv): string | null {

@@ -35,6 +35,9 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     `export const deprecationHeaders: Readonly<Partial<Record<Version, Readonly<Record<string, string>>>>> = ${JSON.stringify(deprecationHeaders(facts), null, 2)};`,
     constant("environments", ["sandbox", "production"]),
     "export type Environment = (typeof environments)[number];",
+    "/** The addresses that the interface names (§5.5), by the first part of their host. */",
+    constant("servers", namedServers(documents.at(-1) as Document)),
+    "export type ServerName = keyof typeof servers;",
     constant("headers", Object.fromEntries(facts.headers.map((header) => [header.property, header.name]))),
     "/** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */",
     constant("standardHeaders", namesOf(facts, "StandardHeaders")),
@@ -70,6 +73,11 @@ function exportedValue(members: [string, string | number][]): unknown {
   return named && members.some(([name, value]) => name !== value)
     ? Object.fromEntries(members)
     : members.map(([, value]) => value);
+}
+
+function namedServers(document: Document): Record<string, string> {
+  const named = (document.servers ?? []).filter(({ variables }) => variables?.domain);
+  return Object.fromEntries(named.map(({ url, description }) => [url.replace(/^https:\/\/|\..*$/g, ""), description]));
 }
 
 function namesOf(facts: Facts, model: string): string[] {

@@ -26,12 +26,14 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   nameParameters(document);
   pinVersion(document);
   lowerSchemes(document);
+  keepOrderOfServers(document);
   openObjects(document);
   requireProperties(document, facts);
   requireDistinctItems(document, facts);
   openEnumerations(document, facts);
   addWebhooks(document, facts);
   uniteRecords(document, facts);
+  joinLines(document);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {
@@ -84,6 +86,19 @@ function lowerSchemes(document: Document): void {
   for (const scheme of Object.values(document.components.securitySchemes) as { scheme?: string }[]) {
     if (scheme.scheme) scheme.scheme = scheme.scheme.toLowerCase();
   }
+}
+
+// Decorators run from the last to the first; the documents have the order in which they are written.
+function keepOrderOfServers(document: Document): void {
+  document.servers?.reverse();
+}
+
+// Where the specification breaks a line of prose says nothing; an empty line begins a paragraph.
+function joinLines(document: Document): void {
+  walk(document, (object) => {
+    if (typeof object.description === "string")
+      object.description = object.description.replace(/(?<=\S)[ \t]*\n(?=[^\s#*-])/g, " ");
+  });
 }
 
 // What may hold anything says so in the word that tools know; without it, types are made of it that hold nothing.

@@ -3,7 +3,7 @@
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { Facts } from "./facts.ts";
-import { type Document, type Parameter, refName, type Schema, schemaRef } from "./openapi.ts";
+import { type Document, type Parameter, refName, schemaRef } from "./openapi.ts";
 
 const deliveryPath = "/~deliveries";
 
@@ -66,20 +66,28 @@ export function addWebhooks(document: Document, facts: Facts): void {
   );
 }
 
-/** A model that is any event and more: its `type` and `data` belong together as they do in the union. */
+/**
+ * A model that is any event and more becomes a union in which `type` says what `data` is: a variant for each resource, with the types that
+ * carry it. A reference to the union of events would not do: its parts could not be closed beside more properties.
+ */
 export function uniteRecords(document: Document, facts: Facts): void {
+  const { schemas } = document.components;
+  const carriers = Map.groupBy(facts.events, ({ schema }) => refName(schemas[schema]?.properties?.data?.$ref ?? ""));
   for (const name of facts.anyEvent) {
-    const schema = document.components.schemas[name];
+    const schema = schemas[name];
     if (!schema) continue;
-    const { properties = {}, required = [], type, ...rest } = schema;
-    const envelope = document.components.schemas[facts.events[0]?.schema ?? ""]?.properties ?? {};
-    const own = Object.entries(properties).filter(([property]) => !(property in envelope));
-    const more: Schema = {
-      type: type as string,
-      required: required.filter((property) => !(property in envelope)),
-      properties: Object.fromEntries(own),
+    const { type: _, properties, required, ...rest } = schema;
+    for (const [resource, events] of carriers) {
+      const type = { type: "string", enum: events.map((event) => event.type), "x-extensible-enum": true };
+      const own = { type: "object", properties: { ...properties, type, data: schemaRef(resource) } };
+      schemas[resource + name] = { ...own, ...(required ? { required } : {}) };
+    }
+    const variants = [...carriers].map(([resource, events]) => ({ ref: schemaRef(resource + name), events }));
+    const mapping = variants.flatMap(({ ref, events }) => events.map(({ type }) => [type, ref.$ref]));
+    schemas[name] = {
+      ...rest,
+      oneOf: variants.map(({ ref }) => ref),
+      discriminator: { propertyName: "type", mapping: Object.fromEntries(mapping) },
     };
-    const union = { oneOf: facts.events.map((event) => schemaRef(event.schema)) };
-    document.components.schemas[name] = { ...rest, allOf: [union, more] };
   }
 }

@@ -62,9 +62,16 @@ export interface Operation {
 export type Method = "get" | "put" | "post" | "delete" | "patch";
 export type PathItem = Partial<Record<Method, Operation>>;
 
+export interface Server {
+  url: string;
+  description: string;
+  variables?: Record<string, { default: string }>;
+}
+
 export interface Document {
   openapi: string;
   info: { title: string; version: string; [field: string]: unknown };
+  servers?: Server[];
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   components: {

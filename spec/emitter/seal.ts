@@ -16,9 +16,6 @@ export function sealRequests(document: Document): void {
  */
 export function sealedDocument(published: Document): Document {
   const sealed = structuredClone(published);
-  for (const [name, schema] of Object.entries(sealed.components.schemas)) {
-    sealed.components.schemas[name] = withPartsInVariants(sealed, schema);
-  }
   walk(sealed.components.schemas, sealObject);
   walk(sealed.paths, (object) => {
     if ("schema" in object) walk(object.schema, sealObject);
@@ -41,18 +38,4 @@ function sealObject(object: Record<string, unknown>): void {
   if (object.type === "object" && object.properties && object.additionalProperties === undefined) {
     object.additionalProperties = false;
   }
-}
-
-// A union beside more properties cannot be sealed part by part, since each part would refuse what the others declare: each variant gets them all.
-function withPartsInVariants(document: Document, schema: Schema): Schema {
-  const { allOf, ...rest } = schema;
-  const union = allOf?.find((part) => part.oneOf);
-  if (!union?.oneOf) return schema;
-  const parts = (allOf ?? []).filter((part) => part !== union);
-  const variants = union.oneOf.map((variant) => {
-    const { discriminator: _, ...own } = structuredClone(resolve(document, variant));
-    const required = [own, ...parts].flatMap((part) => part.required ?? []);
-    return { ...own, required, properties: Object.assign({}, ...[own, ...parts].map((part) => part.properties)) };
-  });
-  return { ...rest, anyOf: variants };
 }

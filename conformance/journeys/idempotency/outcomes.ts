@@ -169,8 +169,10 @@ async function fullProject(session: Session): Promise<void> {
   replayed(await createKeyed(session, key), once);
   await disable(session, made[0]!.id);
   replayed(await createKeyed(session, key), once);
-  const count = (await list(session)).filter(({ status }) => status === "ACTIVE").length;
-  equal("active endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
+  const isCounted = ({ status, mode }: { status: string; mode: string }) =>
+    status === "ACTIVE" && mode === "NOTIFICATION";
+  const count = (await list(session)).filter(isCounted).length;
+  equal("active notification endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
   first(await createKeyed(session, newKey()), [201]);
 }
 

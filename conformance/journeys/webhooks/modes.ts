@@ -21,7 +21,7 @@ export const modeRules: readonly Rule[] = [
     "request-mode-internal",
     "§4.1",
     "Mode REQUEST is refused on projects with INTERNAL authorization mode",
-    ["state"],
+    ["state", "internal-project"],
     async (session) => {
       await makeRoom(session);
       const before = await list(session);

@@ -1,0 +1,116 @@
+// Sentences that the interface states, and that a partner must find in the document of every date.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { parse } from "yaml";
+import { eventTypes, tiers, versions } from "../generated/contract.ts";
+
+interface Described {
+  readonly description: string;
+}
+
+interface Published {
+  readonly info: Described;
+  readonly servers: readonly (Described & { readonly url: string })[];
+  readonly paths: Record<string, Record<string, Described & { readonly responses: Record<string, Described> }>>;
+  readonly webhooks: Record<string, { readonly post: Described }>;
+  readonly components: { readonly parameters: Record<string, Described>; readonly securitySchemes: object };
+  readonly "x-rate-limit-tiers": object;
+}
+
+const prose = (document: Published) => document.info.description;
+const post = (path: string) => (document: Published) => document.paths[path]?.post?.description ?? "";
+const event = (type: string) => (document: Published) => document.webhooks[type]?.post.description ?? "";
+const download = (document: Published) => document.paths["/statements/{id}/download"]?.get;
+
+/** Where it is stated, where in the document it is to be found, and what is to be found there. */
+const facts: readonly [section: string, place: (document: Published) => string, words: RegExp][] = [
+  ["§2.3 a row for each fee event", post("/statements"), /one row per fee event/],
+  ["§2.3 a column for each fee", post("/statements"), /one US-dollar column for each fee .* invoice/],
+  ["§2.3 card columns", post("/statements"), /`cardId`, `cardLast4` and `accountId` where the card is known/],
+  ["§2.3 timestamps in files", post("/statements"), /milliseconds and end in Z .*accept the fraction/],
+  ["§4.1 one path, two spellings", prose, /`\/webhooks\/` is written with it.*`\/webhooks` leads there too/],
+  ["§4.1 rotate-only", post("/webhooks/"), /exactly once per project.* EXTERNAL .*rotate-only/],
+  ["§4.1 rotate-only", post("/webhooks/{id}/disable"), /cannot be disabled.*rotate-only/],
+  ["§4.1 every event type", post("/webhooks/"), /each receives every event type/],
+  [
+    "§4.3 the old secret",
+    post("/webhooks/{id}/rotate-secret"),
+    /invalid at once[\s\S]*fails verification and is retried/,
+  ],
+  ["§4.5 the default", (document) => download(document)?.responses[302]?.description ?? "", /Without `Accept:/],
+  [
+    "§4.5 with Accept",
+    (document) => download(document)?.responses[200]?.description ?? "",
+    /With `Accept: application\/json`/,
+  ],
+  ["§4.5 Accept", (document) => download(document)?.description ?? "", /Send `Accept: application\/json`/],
+  ["§5.2 keys and projects", prose, /A key belongs to one project/],
+  ["§5.3 allowlist", prose, /list of IPv4 and IPv6 addresses and CIDR ranges/],
+  ["§5.3 undeterminable address", prose, /from one that cannot be determined, is answered 403 API_KEY_IP_NOT_ALLOWED/],
+  ["§5.5 aliases", prose, /generic address of an environment is an alias of its Singapore one/],
+  ["§6.1 who receives", prose, /every type is posted to every ACTIVE endpoint of mode NOTIFICATION/],
+  ["§6.1 retries", prose, /retried with exponential backoff over about 48 hours/],
+  ["§6.1 more than once", prose, /more than once.*de-duplicate by its id/],
+  ["§6.1 verify", prose, /Verify the signature before you process/],
+  ["§6.1 answer soon", prose, /within a few seconds and do heavy work afterwards/],
+  [
+    "§6.1 egress addresses",
+    prose,
+    /fixed set of egress addresses per environment.*announced in advance.*x-egress-addresses/,
+  ],
+  ["§6.2 FRAUD_ALERT_CONFIRMED", event("CARD_STATUS_UPDATED"), /`blockReason.type` is FRAUD_ALERT_CONFIRMED/],
+  ["§6.2 DISPUTE_REFUND", event("CARD_TRANSACTION_UPDATED"), /DISPUTE_REFUND.*`amount.refunded` and `amount.current`/],
+  ["§6.2 dispute credits", event("CARD_TRANSACTION_UPDATED"), /books the credit of a dispute from here/],
+  ["§6.2 simulated challenges", event("CARD_3DS_CHALLENGE_CREATED"), /simulate one, without a transaction/],
+  ["§6.2 simulated companies", event("COMPANY_STATUS_UPDATED"), /sandbox was told to simulate.*`isDeactivated`/],
+  ["§6.2 token-sharing import", event("USER_APPLICATION_STATUS_UPDATED"), /token-sharing import/],
+  ["§6.2 one-time code", event("CARD_TOKENIZATION_REQUESTED"), /one-time code.*short while/],
+  ["§6.2 authorization requests", event("CARD_AUTHORIZATION_REQUEST"), /`transactionId`.*`merchant.cardAcceptorId`/],
+  ["§8.1 per project", prose, /Limits count per project, not per key/],
+  ["§8.1 rolling", prose, /rolling windows: no second, minute or day, wherever it starts/],
+  ["§8.1 tiers", prose, /Every operation belongs to a tier.*every project its own count in each tier/],
+  [
+    "§8.3 UUIDv4",
+    (document) => document.components.parameters.IdempotencyKey?.description ?? "",
+    /UUIDv4 .*recommended/,
+  ],
+  ["§8.3 UUIDv4", prose, /UUIDv4, or another string of high entropy, is recommended/],
+  ["§8.3 what is kept", prose, /kept for 24 hours .* whether it is a success, a 4xx or a 5xx/],
+  ["§8.3 what is not kept", prose, /Not kept are 401, 422 and 429/],
+  ["§8.3 business errors", prose, /business error is replayed too, so use a new key/],
+  ["§8.3 mismatch", prose, /400 IDEMPOTENT_PARAMETER_MISMATCH/],
+  ["§8.3 in progress", prose, /409 IDEMPOTENCY_REQUEST_IN_PROGRESS: retry with backoff/],
+];
+
+for (const version of versions) {
+  const text = readFileSync(join(import.meta.dirname, "../generated/openapi", `${version}.yaml`), "utf8");
+  const document: Published = parse(text);
+
+  for (const [section, place, words] of facts)
+    test(`${version} says: ${section}`, () => assert.match(place(document), words));
+
+  test(`${version} says of every event type when it is sent`, () => {
+    const said = eventTypes.map((type) => event(type)(document));
+    assert.ok(
+      said.every((sentence) => /^[A-Z].{15,}\.$/.test(sentence)),
+      said.join("\n"),
+    );
+    assert.equal(new Set(said).size, eventTypes.length);
+  });
+
+  test(`${version} has the numbers of every tier`, () =>
+    assert.deepEqual(
+      Object.keys(document["x-rate-limit-tiers"]),
+      Object.values(tiers).map(({ policy }) => policy),
+    ));
+
+  test(`${version} names every host: sandbox and production, generic and in each region`, () => {
+    const hosts = document.servers.map(({ url }) => /^https:\/\/([a-z-]+)\.\{domain\}$/.exec(url)?.[1]);
+    assert.deepEqual(hosts.slice(1), ["sandbox", "sandbox-sg", "sandbox-mx", "api", "api-sg", "api-mx"]);
+  });
+
+  test(`${version} writes the scheme in lower case`, () =>
+    assert.deepEqual(document.components.securitySchemes, { BearerAuth: { type: "http", scheme: "bearer" } }));
+}
