@@ -4,7 +4,7 @@
 const benches = {
   requests:
     "the request path beside bare node:http and a hand-written server on better-sqlite3\n" +
-    "              --seconds N  --rounds N  --memory-requests N",
+    "              --seconds N  --rounds N  --memory-requests N  --postgres",
   delivery: "webhook deliveries beside a bare sender\n              --count N  --backlog N",
   statements: "statement files beside the sqlite3 command\n              --rows N  --postgres",
 };

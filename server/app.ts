@@ -1,4 +1,5 @@
-// The pipeline, in order: read this first. Each step is a file in pipeline/; an operation is a function in its resource's folder.
+// The pipeline, in order: read this first. Each step is a file in pipeline/; an operation is a function in its resource's folder. What the steps
+// remember is listed in caches.md.
 import type { RequestListener } from "node:http";
 import express from "express";
 import type { OperationId } from "../generated/contract.ts";

@@ -1,5 +1,5 @@
 // Claims of keys by requests that arrive together, in one statement where the database has one writer: there a trip for each would be most of its
-// work. The invariant: each is answered as if they had come one after the other.
+// work. The invariant: each is answered as if they had come one after the other. Gain: a third of a POST's CPU (caches.md).
 import type { Database } from "../database/types.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import { type Asked, type ClaimResult, claimKeys } from "./store.ts";

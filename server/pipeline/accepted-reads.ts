@@ -1,6 +1,6 @@
 // Reads that were accepted before, so that a client which asks for the same again, as one does that polls, is not validated again. The invariant:
 // a read's name holds all that the validator judges in it, so whoever has the name of an accepted read would be accepted too.
-// Gain: MEASURED.
+// Gain: half of a GET's CPU (caches.md).
 import type { IncomingMessage } from "node:http";
 import { type OperationId, operations, type Version } from "../../generated/contract.ts";
 import type { Input } from "./exchange.ts";

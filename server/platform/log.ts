@@ -5,7 +5,7 @@ import pino from "pino";
 /** The logger that is handed around; levels and child bindings as in pino. */
 export type Log = pino.Logger;
 
-// As pino's own isoTime, but written once for all lines of a millisecond.
+// As pino's own isoTime, but written once for all lines of a millisecond. Gain, with the names below: 3 µs a line (caches.md).
 let writtenMs = Number.NaN;
 let written = "";
 function timestamp(): string {

@@ -13,30 +13,9 @@ export interface Random {
 }
 
 /** Cryptographically secure randomness. */
-export const systemRandom: Random = source(pooled());
+export const systemRandom: Random = source((target) => void randomFillSync(target));
 
 type Fill = (target: Buffer) => void;
-
-// Each request takes a few bytes and each trip to the system costs a microsecond or more, so many are fetched at once.
-// What was handed out is wiped from the pool.
-function pooled(): Fill {
-  const pool = Buffer.alloc(4_096);
-  let taken = pool.length;
-  return (target) => {
-    const n = target.length;
-    if (n > 64) {
-      randomFillSync(target);
-      return;
-    }
-    if (taken + n > pool.length) {
-      randomFillSync(pool);
-      taken = 0;
-    }
-    pool.copy(target, 0, taken, taken + n);
-    pool.fill(0, taken, taken + n);
-    taken += n;
-  };
-}
 
 /** A repeatable source for tests: the same seed gives the same sequence. Not for secrets. */
 export function seededRandom(seed: number): Random {

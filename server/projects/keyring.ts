@@ -1,5 +1,5 @@
 // Keys that were seen lately, so that a request does not wait for the database. The invariant: what is remembered is younger than
-// `rememberedMs`, so a revoked key stops in every process within a second.
+// `rememberedMs`, so a revoked key stops in every process within a second. Gain: a third of a GET's CPU (caches.md).
 
 import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";

@@ -1,5 +1,6 @@
 // Reads on SQLite: each reading connection answers one question at a time, and who asks the very same question while it still waits shares the
 // answer. The invariant: a read starts after it was asked for, so nobody sees older data than a read of its own would show.
+// Gain: half of a GET's CPU where many ask the same (caches.md).
 import type { SqlValue } from "../types.ts";
 import type { Connection } from "./connection.ts";
 
