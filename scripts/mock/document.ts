@@ -1,9 +1,7 @@
 // One date's document as the mock reads it: its operations, the answers that each declares, and its schemas. Invariant: what is looked up comes
 // back with its references followed; a reference that leads nowhere is an error that names it.
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { parse } from "yaml";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -49,12 +47,13 @@ export class MockDocument {
   readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
   readonly #compiled = new Map<string, ValidateFunction>();
 
+  /** @throws where there is no operation. */
   constructor(root: Node) {
     this.#root = root;
     const validators = (coerceTypes: false | "array") => {
       const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, coerceTypes });
       addFormats(ajv);
-      return ajv.addSchema({ ...root, $id: "document" });
+      return ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
     };
     // Forms and parameters have only text in them, which is read as the schema's types, as the server does.
     this.#validators = { json: validators(false), text: validators("array") };
@@ -64,6 +63,7 @@ export class MockDocument {
         .filter((method) => (item[method] as Node).operationId !== undefined)
         .map((method) => this.#operation(path, method)),
     );
+    if (operations.length === 0) throw new Error("It has no operation.");
     this.operations = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
@@ -183,13 +183,6 @@ export class MockDocument {
     }
     return (node ?? {}) as Node;
   }
-}
-
-/** Reads a document, YAML or JSON. @throws where it cannot be read or has no operation. */
-export async function readDocument(file: string): Promise<MockDocument> {
-  const document = new MockDocument(parse(await readFile(file, "utf8")));
-  if (document.operations.size === 0) throw new Error(`${file} has no operation.`);
-  return document;
 }
 
 function below(pointer: Pointer, ...steps: readonly string[]): Pointer {

@@ -1,7 +1,9 @@
 // Prism as a function: a declared answer of an operation in, its headers and body out. Its choice of examples and its made-up values are used
 // unchanged; its HTTP server and its validator are not: one request can stop the server (stoplightio/prism#1934) or hang it, and the validator
 // takes what the API refuses. Invariant: `answer` resolves for every answer that the document declares.
-import { type MockDocument, type Operation, readDocument } from "./document.ts";
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { MockDocument, type Operation } from "./document.ts";
 import type { Violation } from "./judge.ts";
 import type { Choice, Preference } from "./prefer.ts";
 import { config, type Either, type PrismDiagnostic, prismParts } from "./prism.ts";
@@ -31,7 +33,10 @@ export class PreferenceError extends Error {}
 /** Reads a document (YAML or JSON, OpenAPI 3.1). @throws where it cannot be read or has no operation. */
 export async function loadEngine(file: string): Promise<Engine> {
   const { readOperations, createInstance, preferences, createLogger } = prismParts();
-  const [document, operations] = await Promise.all([readDocument(file), readOperations(file)]);
+  const root = parse(await readFile(file, "utf8"));
+  const document = new MockDocument(root);
+  // Prism puts what references name in their place.
+  const operations = await readOperations(structuredClone(root));
   const prism = createInstance(config, { logger: createLogger("mock", { level: "silent" }) });
   const required = new Set(
     operations.flatMap(({ responses }) =>

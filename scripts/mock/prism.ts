@@ -47,7 +47,7 @@ export function prismParts() {
   const server = dirname(requireFromPrism.resolve("@stoplight/prism-http-server"));
   const http = requireFromPrism("@stoplight/prism-http");
   return {
-    readOperations: http.getHttpOperationsFromSpec as (document: string) => Promise<PrismOperation[]>,
+    readOperations: http.getHttpOperationsFromSpec as (document: object) => Promise<PrismOperation[]>,
     createInstance: http.createInstance as (config: PrismConfig, components: object) => Prism,
     createLogger: requireFromPrism("@stoplight/prism-core").createLogger as (name: string, options: object) => object,
     preferences: requireFromPrism(join(server, "getHttpConfigFromRequest.js")).getHttpConfigFromRequest as (
