@@ -810,6 +810,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -846,6 +847,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -877,6 +879,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -923,6 +926,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -966,6 +970,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -997,6 +1002,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -1032,6 +1038,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1071,6 +1078,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1108,6 +1116,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1146,6 +1155,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1184,6 +1194,7 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1224,6 +1235,9 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "nestedFields": [
+      "period"
+    ],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1255,6 +1269,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -1290,6 +1305,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1325,6 +1341,7 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1365,6 +1382,7 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
+    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",

@@ -40,6 +40,12 @@ const act = (type: string | undefined, body: string | Buffer, path = "/webhooks/
   headers: type === undefined ? {} : { "Content-Type": type },
   body,
 });
+const state = (type: string, body: string): Odd => ({
+  head: "POST /statements",
+  headers: { "Content-Type": type },
+  body,
+});
+const period = JSON.stringify({ from: "2025-01-01", to: "2025-01-31" });
 const list = (query: string): Odd => ({ head: `GET /webhooks${query}` });
 const good = JSON.stringify({ name: "b" });
 
@@ -72,6 +78,11 @@ const odd: Readonly<Record<string, Odd>> = {
   "an empty date": { head: "GET /webhooks", headers: { "Service-Version": "" } },
   "an unknown date and an unknown path": { head: "GET /nowhere", headers: { "Service-Version": "x" } },
   "an unknown date and a broken body": patch(json, "{", { "Service-Version": "x" }),
+  "a nested field as JSON text": state(form, `period=${encodeURIComponent(period)}`),
+  "a nested field as JSON text of multipart": state(multipart, `${part("period", period)}--x--\r\n`),
+  "a nested field as text": state(form, "period=text"),
+  "a nested field as JSON text of another shape": state(form, `period=${encodeURIComponent('{"from":"2025-01-01"}')}`),
+  "a nested field as a list": state(form, "period=[]"),
   "an unknown query parameter": list("?x=1"),
   "a query parameter of Prism": list("?__code=429"),
   "a parameter without a value": list("?limit"),

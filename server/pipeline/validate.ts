@@ -9,7 +9,6 @@ import { queryProblems } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
-import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -82,9 +81,8 @@ const uuids = {
 
 function createValidator(version: Version, kind: Kind): RequestHandler[] {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
-  const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
-    apiSpec: document,
+    apiSpec: JSON.parse(readFileSync(sealed, "utf8")),
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -98,8 +96,7 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     fileUploader: false,
     serDes: [uuids, instants],
   });
-  // The last one judges; by then all bodies are read, multipart too.
-  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
+  return handlers as unknown as RequestHandler[];
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {
