@@ -524,6 +524,8 @@ export const limits = {
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
+  "faultCountMax": 100,
+  "faultLifeMinutes": 10,
   "clockMaxYear": 2999
 } as const;
 
@@ -810,7 +812,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -847,7 +848,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -879,7 +879,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -926,7 +925,6 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -970,7 +968,6 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1002,7 +999,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -1038,7 +1034,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1078,7 +1073,6 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1116,7 +1110,6 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1155,7 +1148,6 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1194,7 +1186,6 @@ export const operations = {
     "idempotent": true,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1235,9 +1226,6 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
-    "nestedFields": [
-      "period"
-    ],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",
@@ -1269,7 +1257,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [
       "limit",
       "startingAfter",
@@ -1305,7 +1292,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1341,7 +1327,6 @@ export const operations = {
     "idempotent": false,
     "mediaTypes": [],
     "bodyRequired": false,
-    "nestedFields": [],
     "queryParameters": [],
     "headerParameters": [
       "Service-Version"
@@ -1382,7 +1367,47 @@ export const operations = {
       "multipart/form-data"
     ],
     "bodyRequired": true,
-    "nestedFields": [],
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateFault": {
+    "method": "POST",
+    "path": "/simulations/faults",
+    "tier": "DEFAULT",
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
       "Service-Version",

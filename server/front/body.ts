@@ -7,7 +7,6 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { parse as parseForm } from "qs";
 import { limits } from "../../generated/contract.ts";
 import { fail, invalid } from "../platform/errors.ts";
-import { readJsonFields } from "./json-fields.ts";
 
 /** What the contract says of an operation's body. */
 export interface BodyRules {
@@ -15,8 +14,6 @@ export interface BodyRules {
   /** Empty where the operation takes no body. */
   readonly mediaTypes: readonly string[];
   readonly bodyRequired: boolean;
-  /** Fields whose value is an object, which a form may hold as JSON text. */
-  readonly nestedFields: readonly string[];
 }
 
 /** A form has only text in it, which is read as the schema's types later; JSON has types of its own. */
@@ -47,7 +44,7 @@ function isSent({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-async function readSent(request: IncomingMessage, { mediaTypes, nestedFields }: BodyRules): Promise<SentBody> {
+async function readSent(request: IncomingMessage, { mediaTypes }: BodyRules): Promise<SentBody> {
   const { headers } = request;
   if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
   // Before its type is judged: a body of no bytes is none, and of a chunked one that is known only at its end.
@@ -60,7 +57,7 @@ async function readSent(request: IncomingMessage, { mediaTypes, nestedFields }: 
   if (type === "application/json") return { kind: "json", value: parseJson(bytes) };
   const value =
     type === "multipart/form-data" ? await parseMultipart(bytes, contentType) : parseUrlencoded(bytes, charset);
-  return { kind: "form", value: readJsonFields(value, nestedFields) };
+  return { kind: "form", value };
 }
 
 // JSON is UTF-8 (RFC 8259 §8.1). Forms of old pages are in Latin-1. The parts of multipart name no charset of their own (RFC 7578 §5.1.2).

@@ -5,10 +5,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { operations, type Version } from "../../generated/contract.ts";
-import { queryProblems } from "../front/front.ts";
+import { numberProblems, queryProblems, textProblems } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
+import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -81,8 +82,9 @@ const uuids = {
 
 function createValidator(version: Version, kind: Kind): RequestHandler[] {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
+  const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
-    apiSpec: JSON.parse(readFileSync(sealed, "utf8")),
+    apiSpec: document,
     validateApiSpec: false,
     validateSecurity: false,
     validateResponses: false,
@@ -96,7 +98,8 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     fileUploader: false,
     serDes: [uuids, instants],
   });
-  return handlers as unknown as RequestHandler[];
+  // The last one judges; by then all bodies are read, multipart too.
+  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {
@@ -119,22 +122,4 @@ function validationFailure(error: unknown): unknown {
 
 function describe({ path, message }: { path?: string; message?: string }): { path: string; message: string } {
   return { path: path ?? "", message: message ?? "is invalid" };
-}
-
-// Text that no database keeps as it was sent: U+0000, which PostgreSQL refuses, and half of a surrogate pair, which UTF-8 cannot carry.
-function textProblems(path: string, value: unknown): { path: string; message: string }[] {
-  if (typeof value === "string") {
-    const whole = value.isWellFormed() && !value.includes("\u0000");
-    return whole ? [] : [{ path, message: "must be well-formed text without U+0000" }];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
-}
-
-// The validator reads a number in a query as JavaScript does: 0x10, 1e1 and +5 would be other numbers to other readers.
-function numberProblems(search: string, query: object): { path: string; message: string }[] {
-  const asked = new URLSearchParams(search);
-  return Object.entries(query)
-    .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
-    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }

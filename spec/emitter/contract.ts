@@ -12,7 +12,6 @@ interface ContractOperation {
   idempotent: boolean;
   mediaTypes: string[];
   bodyRequired: boolean;
-  nestedFields: string[];
   queryParameters: string[];
   headerParameters: string[];
   sandboxOnly: boolean;
@@ -85,12 +84,6 @@ function namesOf(facts: Facts, model: string): string[] {
   return facts.headers.filter((header) => header.model === model).map((header) => header.name);
 }
 
-// The fields of a form that hold an object.
-function nestedFields({ requestBody }: Operation): string[] {
-  const encodings = Object.values(requestBody?.content ?? {}).map(({ encoding }) => Object.keys(encoding ?? {}));
-  return [...new Set(encodings.flat())];
-}
-
 function contractOperations(documents: readonly Document[], facts: Facts): Record<string, ContractOperation> {
   const operations: Record<string, ContractOperation> = {};
   for (const document of documents) {
@@ -108,7 +101,6 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         idempotent: operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey")) ?? false,
         mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
         bodyRequired: operation.requestBody?.required ?? false,
-        nestedFields: nestedFields(operation),
         queryParameters: parametersIn("query", document, operation),
         headerParameters: parametersIn("header", document, operation),
         sandboxOnly: fact?.sandboxOnly ?? false,

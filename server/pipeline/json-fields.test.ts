@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
-import { assertRefused } from "../pipeline/refusal.fixture.ts";
 import { startTestServer } from "../testing.ts";
+import { assertRefused } from "./refusal.fixture.ts";
 
 const period = { from: "2025-12-01", to: "2025-12-30" };
 const fields = ["occurredAt", "billAmount"];
