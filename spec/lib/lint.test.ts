@@ -72,7 +72,12 @@ const edits = [
   },
   { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"' },
   { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "" },
-  { rule: "event-type", file: "events.tsp", find: "  /** New on-chain deposit detected. */\n", replace: "" },
+  {
+    rule: "event-type",
+    file: "events.tsp",
+    find: "  /** A deposit was seen on chain for the first time. */\n",
+    replace: "",
+  },
   {
     rule: "version-deprecation",
     file: "versions.tsp",

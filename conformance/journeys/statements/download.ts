@@ -2,7 +2,7 @@
 // Invariant: what a link leads to is asked of the link alone, as a browser does.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { dayMs, moveTo, straddle } from "./clock.ts";
@@ -41,6 +41,10 @@ export const statementDownloadRules: readonly Rule[] = [
         expectStatus(linkedFile, [200]);
         equal("the file of the link", linkedFile.text, file.text, linkedFile);
       }
+      // The typed client asks for JSON, since a fetch would follow the redirect to what is none.
+      const path = { id: statement.id };
+      const link = ok(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
+      holds("a link for the typed client", URL.canParse(link.url), link);
     },
   ),
   journey(
