@@ -1,6 +1,7 @@
 // Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
 // outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
 // behind.
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -116,8 +117,11 @@ async function startServer(root: string, { name, settings, lacks, hasOneUser }: 
   const data = { DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", NODE_COMPILE_CACHE: cache };
   const env = { PATH, HOME, ...data, ...settings };
   const operator = startOperator(root, env);
+  const discardAtOnce = () => rmSync(dataDir, { recursive: true, force: true });
+  process.once("exit", discardAtOnce);
   const discard = async () => {
     operator.stop();
+    process.off("exit", discardAtOnce);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
