@@ -133,6 +133,8 @@ function say(text: string): number {
   return 0;
 }
 
+// Whoever ends the suite ends what it started: that hears of "exit", which a signal alone does not bring about.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

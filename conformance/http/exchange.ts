@@ -48,9 +48,9 @@ export class NoAnswer extends Error {
   }
 }
 
-// A request that is not answered by then never will be, on the slowest machine too: answers take milliseconds. Nothing is
-// held to take less.
-const patienceMs = 60_000;
+// A request that is not answered by then never will be, on the slowest machine too: answers take milliseconds, a server's first ones
+// a few seconds of a core, which fifteen busy processes beside it stretched beyond a minute. Nothing is held to take less.
+const patienceMs = 180_000;
 
 // A server may close a connection that was idle for its time while a request is on the way to it (RFC 9112 §9.3.1): the
 // request was not read, whatever its method. Who hangs up on a connection of the request's own, or after the first byte of an
