@@ -44,7 +44,7 @@ const judges = [
   judgedBy(
     "limit-reset-ahead",
     "§8.2",
-    "RateLimit-Reset is a Unix time of the day ahead, by the response's own Date",
+    "RateLimit-Reset is a Unix time in seconds that is not over by the response's own Date",
     judgeReset,
     ["rate-limits"],
   ),
