@@ -3,10 +3,10 @@
 import { join } from "node:path";
 import { versions } from "../generated/contract.ts";
 import { SpecificationError } from "../spec/emitter/emit.ts";
+import { lintDocuments } from "./check/lint-documents.ts";
+import { checkCompatibility } from "./check/published.ts";
+import { command, runSteps, type Step } from "./check/steps.ts";
 import { generate, root, staleFiles } from "./generate.ts";
-import { lintDocuments } from "./lint-documents.ts";
-import { checkCompatibility } from "./published.ts";
-import { command, runSteps, type Step } from "./steps.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 
@@ -68,8 +68,19 @@ export const checkSteps: readonly Step[] = [
   command("types", "Fix the types.", [bin("tsc"), "--noEmit", "-p", "."], root),
   command(
     "layers",
-    "Imports go one way, see scripts/layers.cjs.",
-    [bin("depcruise"), "--config", "scripts/layers.cjs", "server", "conformance", "scripts", "spec", "generated"],
+    "Each line says what is wrong and what to do; the rooms stand in scripts/check/layers.cjs.",
+    [
+      bin("depcruise"),
+      "--output-type",
+      "err-long",
+      "--config",
+      "scripts/check/layers.cjs",
+      "server",
+      "conformance",
+      "scripts",
+      "spec",
+      "generated",
+    ],
     root,
   ),
 ];

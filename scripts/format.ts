@@ -1,7 +1,7 @@
 // npm run format: writes the format that `npm run check` asks for, of the specification and of the code.
 import { join } from "node:path";
+import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
-import { command, runSteps } from "./steps.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
 const ok = await runSteps([

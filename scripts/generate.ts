@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { compileSpecification, emit, SpecificationError } from "../spec/emitter/emit.ts";
 
-import { changelog } from "./compatibility.ts";
+import { changelog } from "./check/compatibility/compatibility.ts";
 
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");

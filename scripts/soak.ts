@@ -2,8 +2,8 @@
 // of the few that `npm test` takes. It prints seeds and totals; a seed replays its case.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
-import { command, runSteps } from "./steps.ts";
 
 const hourMs = 3_600_000;
 const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root }).filter((file) =>

@@ -2,9 +2,9 @@
 // conformance suite on the server and on the mock.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
-import { command, runSteps } from "./steps.ts";
 
 const node = process.execPath;
 const fiveMinutesMs = 300_000;

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { parse, stringify } from "yaml";
 import { operations, versions } from "../../generated/contract.ts";
-import type { Outcome } from "./runner.ts";
+import type { Outcome } from "./outcome.ts";
 
 const execute = promisify(execFile);
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));

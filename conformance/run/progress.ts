@@ -1,6 +1,6 @@
 // How far a run is, while it runs: one line that is written anew on a terminal, a line now and then elsewhere. Invariant: nothing
 // is written to standard output, which carries the report.
-import type { Outcome } from "./runner.ts";
+import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
   /** What to tell of each check of one target at one date. */

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { journey } from "../rules/rule.ts";
+import type { Outcome } from "./outcome.ts";
 import { countLine, ruleList, skippedReport, targetReport } from "./report.ts";
-import type { Outcome } from "./runner.ts";
 
 const rules = [
   journey("limit", "§4.1", "At most five", [], async () => {}),

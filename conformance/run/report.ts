@@ -2,7 +2,7 @@
 // the end. Invariant: a green run ends in about ten lines, and nothing that was not checked goes unsaid.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
-import type { Outcome } from "./runner.ts";
+import type { Outcome } from "./outcome.ts";
 
 export interface Count {
   readonly passed: number;

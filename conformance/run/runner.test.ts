@@ -10,7 +10,8 @@ import { journey, type Rule } from "../rules/rule.ts";
 import { findUncovered, suite } from "../suite.ts";
 import type { Lacks } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-import { type Outcome, run } from "./runner.ts";
+import type { Outcome } from "./outcome.ts";
+import { run } from "./runner.ts";
 
 const document = readDocument("2026-01-01");
 const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";

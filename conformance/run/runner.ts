@@ -1,7 +1,6 @@
 // Runs the rules against one target. Invariant: every check of every selected rule ends as passed, failed or skipped with a
 // reason, and every response that came meanwhile was judged.
 import type { createClient } from "../../generated/client/latest.js";
-import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { Spent } from "../http/spent.ts";
 import { openTransport } from "../http/transport.ts";
@@ -10,22 +9,10 @@ import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, redact } from "./failure.ts";
+import type { Outcome, Timing } from "./outcome.ts";
 import { openSession, type Session } from "./session.ts";
-import { type Timing, timingOf } from "./timings.ts";
+import { timingOf } from "./timings.ts";
 import { openVerdicts } from "./verdicts.ts";
-
-export interface Outcome {
-  readonly target: string;
-  readonly version: Version;
-  readonly rule: string;
-  readonly check: string;
-  readonly outcome: "passed" | "failed" | "skipped";
-  /** Why it was skipped. */
-  readonly reason?: string;
-  readonly failure?: Failure;
-  /** What the check took; absent where none ran. */
-  readonly spent?: Timing;
-}
 
 export interface RunOptions {
   readonly target: Target;

@@ -2,20 +2,7 @@
 // so they are more than the run took; the busiest deployment says how long it had to take.
 import type { Spent } from "../http/spent.ts";
 import type { Deployment } from "../targets/target.ts";
-import type { Outcome } from "./runner.ts";
-
-/** Milliseconds of one check, by what it waited for. */
-export interface Timing {
-  /** The deployment's name, and how many lanes of checks it has. */
-  readonly deployment: string;
-  readonly lanes: number;
-  /** How many requests were sent. */
-  readonly sent: number;
-  readonly total: number;
-  readonly requests: number;
-  readonly "rate limits": number;
-  readonly clock: number;
-}
+import type { Outcome, Timing } from "./outcome.ts";
 
 /** What a check that ended just now took. */
 export function timingOf(spent: Spent, { name, keys }: Deployment): Timing {

@@ -10,7 +10,7 @@ import { cycles } from "../soak.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
-const taker = fileURLToPath(new URL("./taker.ts", import.meta.url));
+const taker = fileURLToPath(new URL("./taker.fixture.ts", import.meta.url));
 
 function start(t: TestContext, place: Place, lanes: number): ChildProcess {
   const child = spawn(process.execPath, [taker, place.databaseUrl ?? "sqlite", place.dataDir, "project", `${lanes}`], {

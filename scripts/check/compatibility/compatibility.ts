@@ -1,12 +1,12 @@
 // Whether a document still keeps what a published one promised. Pure; what counts is the table in compatibility/kinds.
-import { grouped, sentence } from "./compatibility/changelog.ts";
-import { type Difference, differences } from "./compatibility/differences.ts";
-import type { Json, OpenApiDocument } from "./compatibility/document.ts";
-import { type Kind, kinds } from "./compatibility/kinds.ts";
+import { grouped, sentence } from "./changelog.ts";
+import { type Difference, differences } from "./differences.ts";
+import type { Json, OpenApiDocument } from "./document.ts";
+import { type Kind, kinds } from "./kinds.ts";
 
-export { changelog } from "./compatibility/changelog.ts";
-export type { OpenApiDocument } from "./compatibility/document.ts";
-export { type Kind, kinds } from "./compatibility/kinds.ts";
+export { changelog } from "./changelog.ts";
+export type { OpenApiDocument } from "./document.ts";
+export { type Kind, kinds } from "./kinds.ts";
 
 /** A difference that breaks a partner. `where` is a place such as `POST /webhooks/ request body .url maxLength`. */
 export interface Breaking {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { breakingChanges, breakingLines, changelog, kinds, type OpenApiDocument } from "../compatibility.ts";
+import { breakingChanges, breakingLines, changelog, kinds, type OpenApiDocument } from "./compatibility.ts";
 import { differences } from "./differences.ts";
 import type { Direction, Kind, SchemaFact } from "./kinds.ts";
 

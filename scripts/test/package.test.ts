@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { latestVersion, versions } from "../generated/contract.ts";
-import { root } from "./generate.ts";
+import { latestVersion, versions } from "../../generated/contract.ts";
+import { root } from "../generate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 

@@ -5,8 +5,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { breakingLines, type OpenApiDocument } from "./compatibility/compatibility.ts";
 import { type Correction, corrections as reviewed } from "./compatibility/corrections.ts";
-import { breakingLines, type OpenApiDocument } from "./compatibility.ts";
 
 const folder = "generated/openapi";
 // A document of all sixty operations has about 1 MB.
@@ -53,12 +53,12 @@ export async function checkCompatibility(
   const aside =
     corrected === 0
       ? ""
-      : `, ${corrected} reviewed ${corrected === 1 ? "correction" : "corrections"} aside (scripts/compatibility/corrections.ts)`;
+      : `, ${corrected} reviewed ${corrected === 1 ? "correction" : "corrections"} aside (scripts/check/compatibility/corrections.ts)`;
   if (findings.length === 0) return { ok: true, lines: [`${documents} of ${against}: no breaking change${aside}.`] };
   const advice =
     "A published document never changes in a breaking way. Undo these changes, or make them on a new date: " +
     "add it to spec/versions.tsp and change the spec from that date on (spec/README.md), then npm run generate. " +
-    "Where the document was wrong and now says what the server did all along: scripts/compatibility/corrections.ts.";
+    "Where the document was wrong and now says what the server did all along: scripts/check/compatibility/corrections.ts.";
   return { ok: false, lines: [`Breaking changes against ${against}:`, ...findings.map((line) => `  ${line}`), advice] };
 }
 
@@ -95,7 +95,9 @@ async function idleCorrections(root: string, corrections: readonly Correction[])
     const lines = new Set((await changesSince(root, published)).found.map(({ line }) => line));
     idle.push(...entries.filter(({ change }) => !lines.has(change)).map(({ change }) => change));
   }
-  return idle.map((change) => `scripts/compatibility/corrections.ts excuses what did not change: remove "${change}"`);
+  return idle.map(
+    (change) => `scripts/check/compatibility/corrections.ts excuses what did not change: remove "${change}"`,
+  );
 }
 
 /** origin/main where it is known, main otherwise; on main itself that is the commit the working tree began from. */
@@ -127,7 +129,7 @@ async function publishedFiles(root: string, commit: string): Promise<string[]> {
 }
 
 async function publishedText(root: string, commit: string, file: string): Promise<string> {
-  // `./`: relative to root, which may be a folder of a larger repository.
+  // `../`: relative to root, which may be a folder of a larger repository.
   const shown = await git(root, "show", `${commit}:./${folder}/${file}`);
   if ("failure" in shown) throw new Error(`git cannot show the published ${file}: ${shown.failure}`);
   return shown.output;

@@ -1,0 +1,107 @@
+// Which room may import which: imports go one way, from the edge down to what is generated. `npm run check` holds the code against it.
+// Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here;
+// and a file that nothing leads to (a resource, a rule, a fault, a migration that somebody forgot to name) is refused too.
+const ours = "^(generated|spec|server|conformance|scripts)/";
+const tests = "\\.(test|fixture)\\.ts$|^server/database/testing/|^server/testing\\.ts$";
+// What is started or loaded by its path, not imported: programs, commands, threads, the compiler's decorators.
+const started = [
+  "^server/(main|worker)\\.ts$",
+  "-(entry|process)\\.ts$",
+  "^scripts/[^/]+$",
+  "^scripts/(bench|test)/",
+  "^scripts/check/layers\\.cjs$",
+  "^conformance/main\\.ts$",
+  // Loaded by their place in the folder, which fails with a sentence where one is missing in its list.
+  "^conformance/journeys/[^/]+/rules\\.ts$",
+  "^conformance/faults/(kinds|edits)/",
+  "^spec/lib/.*\\.js$",
+].join("|");
+// Built before their first user: amounts, which the ledger of accounts is the first to keep (decided). The list may only shrink.
+const awaited = "^server/(platform/money|database/amounts)\\.ts$";
+
+// The rooms of server/, from the bottom up. Each may import what is named here, itself and generated/.
+const rooms = {
+  database: [],
+  platform: ["database"],
+  // Of the platform, the front knows the catalogue of errors alone, see below.
+  front: [],
+  versions: ["platform"],
+  events: ["database", "platform", "versions"],
+  limits: ["database", "platform"],
+  projects: ["database", "platform"],
+  idempotency: ["database", "platform"],
+  // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
+  webhooks: ["database", "platform", "events"],
+  delivery: ["database", "platform", "events", "webhooks"],
+  simulations: ["database", "platform"],
+  // A statement asks whether its file is to fail, which only a sandbox is told.
+  statements: ["database", "platform", "events", "simulations"],
+  // A step works for every operation, so it knows no resource.
+  pipeline: ["database", "platform", "front", "versions", "limits", "projects", "idempotency"],
+};
+
+/** @param {readonly string[]} names */
+const room = (names) => `^server/(${names.join("|")})/`;
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circle",
+      comment:
+        "Files that import each other, types included, cannot be read one after the other: move what both need into a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "forgotten",
+      comment:
+        "No program leads to this file: name it where its kind is listed (handlers.ts, migrate.ts, an area's rules.ts), or delete it.",
+      severity: "error",
+      from: { path: started },
+      to: { path: "^(server|conformance|scripts|spec)/", pathNot: `${started}|${tests}|${awaited}`, reachable: false },
+    },
+    {
+      name: "express-in-the-pipeline-alone",
+      comment:
+        "An operation is given a Call and gives an Answer; Express belongs to pipeline/ and the files beside app.ts.",
+      severity: "error",
+      from: { path: "^server/", pathNot: `^server/pipeline/|^server/[^/]+\\.ts$|${tests}` },
+      to: { path: "node_modules/(@types/)?express/" },
+    },
+  ],
+  allowed: [
+    { from: {}, to: { pathNot: ours } },
+    // generated/ imports itself alone; everything may import it.
+    { from: {}, to: { path: "^generated/" } },
+    { from: { path: "^server/([^/]+)/" }, to: { path: "^server/$1/" } },
+    ...Object.entries(rooms)
+      .filter(([, below]) => below.length > 0)
+      .map(([name, below]) => ({ from: { path: room([name]) }, to: { path: room(below) } })),
+    { from: { path: "^server/front/" }, to: { path: "^server/platform/errors\\.ts$" } },
+    // The files beside app.ts put everything together.
+    { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
+    { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },
+    // The suite judges any implementation: it knows generated/ and HTTP. Only the targets start our own server and mock.
+    { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
+    { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
+    { from: { path: "^scripts/mutants" }, to: { path: "^conformance/" } },
+    { from: { path: "^spec/" }, to: { path: "^spec/" } },
+    // A command and its parts; what two commands share is named here.
+    { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
+    { from: { path: "^scripts/(check|format|soak|test)" }, to: { path: "^scripts/(generate\\.ts|check)" } },
+    { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
+    { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
+    { from: { path: "^scripts/(generate|check)" }, to: { path: "^spec/(emitter|lib)/" } },
+    // Commands that work on the server's own data, in its own process.
+    { from: { path: "^scripts/(admin|bench|start)" }, to: { path: "^server/" } },
+    { from: { path: "^scripts/mock/" }, to: { path: "^server/front/" } },
+  ],
+  allowedSeverity: "error",
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+  },
+};
