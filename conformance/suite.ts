@@ -29,7 +29,7 @@ export const suite: readonly Rule[] = [
     checks: (document) => [
       {
         name: "",
-        run: async () => equal("operations without a check", uncovered(document, checkedRules), []),
+        run: async () => equal("operations without a check", findUncovered(document, checkedRules), []),
       },
     ],
   },
@@ -37,7 +37,7 @@ export const suite: readonly Rule[] = [
 ];
 
 /** Operations of the contract that no rule has an accepting check for, at the document's date. */
-export function uncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
+export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
   const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));
   const listed = Object.entries(operations) as [string, { readonly versions: readonly string[] }][];

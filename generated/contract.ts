@@ -524,6 +524,8 @@ export const limits = {
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
+  "faultCountMax": 100,
+  "faultLifeMinutes": 10,
   "clockMaxYear": 2999
 } as const;
 
@@ -1342,6 +1344,47 @@ export const operations = {
     "tier": "DEFAULT",
     "success": [
       200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateFault": {
+    "method": "POST",
+    "path": "/simulations/faults",
+    "tier": "DEFAULT",
+    "success": [
+      201
     ],
     "errors": [
       "MALFORMED_BODY",

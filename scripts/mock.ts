@@ -29,13 +29,17 @@ async function main(): Promise<void> {
 
   watchFile(mock.document, { interval: 500 }, () => {
     mock.reload().then(
-      () => console.log(styleText("dim", "The document changed: answering from the new one.")),
+      (unserved) => {
+        console.log(styleText("dim", "The document changed: answering from the new one."));
+        if (unserved.length > 0)
+          console.log(styleText("yellow", `Start the mock anew to serve ${unserved.join(", ")}.`));
+      },
       (error: Error) => console.error(styleText("yellow", `Still answering from the old document: ${error.message}`)),
     );
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => mock.stop().then(() => process.exit(0)));
-  // The last net: what no request should be able to cause must not end the mock for the others.
+  // What no request should be able to cause must not end the mock for the other requests.
   process.on("uncaughtException", (error) => console.error(styleText("red", `The mock went on after: ${error.stack}`)));
 }
 
@@ -46,7 +50,7 @@ async function greeting(mock: Mock): Promise<string> {
     "",
     `${bold("Try")}   ${curl(mock.url, parse(await readFile(mock.document, "utf8")))}`,
     `${bold("Next")}  Any key is accepted and nothing is stored. Ask for another of the documented answers with`,
-    `      -H "Prefer: code=400, example=INVALID_WEBHOOK_URL"; sl-violations in an answer says what did not fit.`,
+    `      -H "Prefer: example=INVALID_WEBHOOK_URL"; sl-violations in an answer says what did not fit.`,
     `      Ctrl-C stops the mock.`,
     "",
   ].join("\n");

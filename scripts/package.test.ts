@@ -1,50 +1,60 @@
 // The client as a partner gets it: packed, unpacked elsewhere, type-checked and run from there.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { promisify } from "node:util";
+import { latestVersion, versions } from "../generated/contract.ts";
 import { root } from "./generate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "packed-client-"));
 
 before(() => {
-  const modules = join(folder, "node_modules");
-  mkdirSync(join(modules, "card-payments-api"), { recursive: true });
-  const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], {
-    cwd: root,
-    encoding: "utf8",
-  }).trim();
-  execFileSync("tar", ["-xzf", join(folder, packed), "--strip-components=1", "-C", join(modules, "card-payments-api")]);
-  for (const name of ["openapi-fetch", "openapi-typescript-helpers"])
-    symlinkSync(join(root, "node_modules", name), join(modules, name));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  writeFileSync(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({
-      compilerOptions: { strict: true, noEmit: true, module: "nodenext", lib: ["esnext", "dom"], types: [] },
-      include: ["*.ts"],
-    }),
+  const pack = ["pack", "--silent", "--pack-destination", folder];
+  const packed = execFileSync("npm", pack, { cwd: root, encoding: "utf8" }).trim();
+  // npm installs the package; what it depends on is taken from here, so that no registry is asked.
+  const own = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => [name, join(root, "node_modules", name)]);
+  const dependencies = Object.fromEntries(
+    [["card-payments-api", packed], ...own].map(([name, at]) => [name, `file:${at}`]),
   );
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
+  execFileSync("npm", ["install", "--offline", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+  });
+  const compilerOptions = {
+    skipLibCheck: true,
+    strict: true,
+    noEmit: true,
+    module: "nodenext",
+    lib: ["esnext", "dom"],
+    types: [],
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts", "*.cts"] }));
 });
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says of each source, by the name of its file. */
-function typeErrors(sources: Record<string, string>): string {
-  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, `${name}.ts`), source);
+/** What the compiler says of each source, by the name of its file; one that ends in .cts is CommonJS. */
+function typeErrors(named: Record<string, string>, ...flags: string[]): string {
+  const sources = Object.fromEntries(Object.entries(named).map(([name, source]) => [fileOf(name), source]));
+  for (const [file, source] of Object.entries(sources)) writeFileSync(join(folder, file), source);
   try {
-    execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder], { encoding: "utf8" });
+    execFileSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", folder, ...flags], {
+      encoding: "utf8",
+    });
     return "";
   } catch (error) {
     return (error as { stdout: string }).stdout;
   } finally {
-    for (const name of Object.keys(sources)) rmSync(join(folder, `${name}.ts`));
+    for (const file of Object.keys(sources)) rmSync(join(folder, file));
   }
 }
+
+const fileOf = (name: string): string => (name.endsWith(".cts") ? name : `${name}.ts`);
 
 test("an exhaustive switch over an operation's codes and over the event types compiles", () => {
   const source = `
@@ -66,7 +76,46 @@ test("an exhaustive switch over an operation's codes and over the event types co
       return event.type;
     }
     export const code: ErrorCodeOf<"createWebhook"> = "WEBHOOK_LIMIT_EXCEEDED";`;
-  assert.equal(typeErrors({ partner: source }), "");
+  const required = source.replace(
+    /import (.*) from (".*");/,
+    "import $1 from $2; import required = require($2); void required.version;",
+  );
+  assert.equal(typeErrors({ partner: source, "partner.cts": required }), "");
+});
+
+test("an event of the log is told apart by its type, and a resource that is not specified yet holds anything", () => {
+  const source = `
+    import { createClient, type EventRecord } from "card-payments-api/client";
+    export async function columns(id: string): Promise<string[]> {
+      const { data } = await createClient({ baseUrl: "" }).GET("/events/{id}", { params: { path: { id } } });
+      if (data?.type === "STATEMENT_STATUS_UPDATED") return data.data.fields;
+      if (data?.type === "WEBHOOK_TEST") return [data.data.url];
+      return Object.keys(data?.data ?? {});
+    }
+    export const card: EventRecord = { id: "", type: "CARD_STATUS_UPDATED", data: { cardDesignId: "a", frozen: false }, createdAt: "" };
+    export const unknown: unknown = card.type === "CARD_STATUS_UPDATED" ? card.data["anything"] : undefined;`;
+  assert.equal(typeErrors({ log: source }), "");
+});
+
+test("every date can be imported and required, with its types", async () => {
+  const ways = versions.flatMap((version, index) => {
+    const name = `card-payments-api/client/${version}`;
+    const check = `const date: "${version}" = client.version; void date;`;
+    return [
+      [`imports${index}`, `import * as client from "${name}"; ${check}`],
+      [`requires${index}.cts`, `import client = require("${name}"); ${check}`],
+    ];
+  });
+  // A strict partner's compiler checks the declarations of the package as well.
+  assert.equal(typeErrors(Object.fromEntries(ways), "--skipLibCheck", "false"), "");
+  const load = `const all = ${JSON.stringify(versions)}.map((date) => require("card-payments-api/client/" + date));
+    console.log(JSON.stringify([...all, require("card-payments-api/client")].map((client) => [client.version, typeof client.createClient({ baseUrl: "" }).GET])));`;
+  writeFileSync(join(folder, "load.cjs"), load);
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "load.cjs")]);
+  assert.deepEqual(
+    JSON.parse(stdout),
+    [...versions, latestVersion].map((version) => [version, "function"]),
+  );
 });
 
 test("a foreign code, a foreign event type, a missing field and another date are type errors", () => {
@@ -74,6 +123,7 @@ test("a foreign code, a foreign event type, a missing field and another date are
     foreignCode: `import type { ErrorCodeOf } from "card-payments-api/client"; export const code: ErrorCodeOf<"getWebhook"> = "WEBHOOK_LIMIT_EXCEEDED";`,
     foreignEvent: `import type { EventType } from "card-payments-api/client"; export const type: EventType = "CARD_EXPLODED";`,
     missingField: `import { createClient } from "card-payments-api/client"; createClient({ baseUrl: "" }).POST("/webhooks/", { body: { name: "a" } });`,
+    foreignData: `import type { EventRecord } from "card-payments-api/client"; export const url = (event: EventRecord): string => event.data.url;`,
     anotherDate: `import { version } from "card-payments-api/client/2025-02-14"; export const date: "2026-01-01" = version;`,
   };
   const errors = typeErrors(wrong);
@@ -81,10 +131,11 @@ test("a foreign code, a foreign event type, a missing field and another date are
     assert.match(errors, new RegExp(`^${name}\\.ts.*error TS|/${name}\\.ts.*error TS`, "m"), `${name} compiled`);
 });
 
-test("the packed client runs, and sends the key and its date", async () => {
+test("the packed client runs, and sends the key and its date, and asks for JSON unless it is told otherwise", async () => {
   const seen: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
-    seen.push({ url: request.url, key: request.headers.authorization, version: request.headers["service-version"] });
+    const { authorization: key, accept, "service-version": version } = request.headers;
+    seen.push({ url: request.url, key, accept, version });
     response.setHeader("Content-Type", "application/json").end('{"data":[],"hasMore":false}');
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -92,13 +143,17 @@ test("the packed client runs, and sends the key and its date", async () => {
   writeFileSync(
     join(folder, "run.js"),
     `import { createClient } from "card-payments-api/client/2025-02-14";
-     const { data } = await createClient({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "abc" }).GET("/webhooks/", { params: { query: { limit: 3 } } });
+     const options = { baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "abc" };
+     const { data } = await createClient(options).GET("/webhooks/", { params: { query: { limit: 3 } } });
+     await createClient({ ...options, headers: { accept: "text/csv" } }).GET("/webhooks/");
      console.log(JSON.stringify(data));`,
   );
-  const { execFile } = await import("node:child_process");
-  const { promisify } = await import("node:util");
   const { stdout } = await promisify(execFile)(process.execPath, [join(folder, "run.js")]);
   server.close();
   assert.deepEqual(JSON.parse(stdout), { data: [], hasMore: false });
-  assert.deepEqual(seen, [{ url: "/webhooks/?limit=3", key: "Bearer abc", version: "2025-02-14" }]);
+  const both = { key: "Bearer abc", version: "2025-02-14" };
+  assert.deepEqual(seen, [
+    { url: "/webhooks/?limit=3", accept: "application/json", ...both },
+    { url: "/webhooks/", accept: "text/csv", ...both },
+  ]);
 });

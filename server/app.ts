@@ -18,11 +18,12 @@ import { respondWithError } from "./pipeline/respond.ts";
 import { createValidate } from "./pipeline/validate.ts";
 import { chooseVersion } from "./pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
+import { withFaults } from "./simulations/with-faults.ts";
 
 /** The whole server as one listener for requests. What never becomes a request is answered by pipeline/raw-refusals.ts. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
   const { config, log } = platform;
-  const leftOut: OperationId[] = config.controllableClock ? [] : ["moveClock"];
+  const leftOut: OperationId[] = config.controllableClock ? [] : ["moveClock", "simulateFault"];
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -39,7 +40,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       chooseVersion, // 400
       receiveBody, // 400, 413, 415, 422
       createValidate(), // 422
-      createInvoke(platform, handlers), // idempotency, the operation, its commit
+      createInvoke(platform, config.controllableClock ? withFaults(handlers) : handlers), // idempotency, the operation, its commit
     ),
   );
   app.use(respondWithError(log, limiter)); // the only place where errors become answers

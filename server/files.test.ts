@@ -7,12 +7,13 @@ import { request } from "undici";
 import { headers } from "../generated/contract.ts";
 import { forEachDatabase, type OpenTestDatabase } from "./database/testing/databases.ts";
 import { ManualClock } from "./platform/clock.ts";
-import { localDirectory } from "./statements/file-store.ts";
+import { localDirectory } from "./statements/local-files.ts";
 import { fee, january, noon, recordFees, storedFiles, until } from "./statements/statements.fixture.ts";
 import { startStatements } from "./statements/worker.ts";
 import { startTestServer, type TestServer } from "./testing.ts";
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 async function start(t: TestContext, open: OpenTestDatabase) {
   const place = await open.place(t);
@@ -161,7 +162,11 @@ forEachDatabase((open) => {
     assert.deepEqual([download.status, download.json.error.code], [410, "STATEMENT_EXPIRED"]);
     assert.notEqual((await fetch(url)).status, 200);
     assert.equal((await server.request(`/statements/${id}`, { apiKey: project.apiKey })).json.status, "GENERATED");
-    await until(async () => ((await storedFiles(server.platform)).length === 0 ? true : undefined));
+    // The sweep comes by the hour, and its next hour is counted from the end of the one before.
+    await until(async () => {
+      clock.advanceBy(hourMs);
+      return (await storedFiles(server.platform)).length === 0 ? true : undefined;
+    });
   });
 
   test("another project sees neither the statement nor its file", async (t) => {

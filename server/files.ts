@@ -9,8 +9,8 @@ import { standardHeaders } from "./pipeline/standard-headers.ts";
 import { versionOf } from "./pipeline/version.ts";
 import { fail } from "./platform/errors.ts";
 import type { Platform } from "./platform/platform.ts";
-import { csvType } from "./statements/bucket-files.ts";
 import { type FileToSend, followLink } from "./statements/download.ts";
+import { csvType } from "./statements/file-store.ts";
 
 /** The router below /files. Ranges and conditions (RFC 9110) are Express's own. */
 export function files(platform: Platform, limiter: Limiter): Router {

@@ -24,6 +24,8 @@ export interface RunningServer {
 // A request that has not arrived whole by then is answered 408; longer than any honest upload of a body's largest size.
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
+// Longer than proxies keep theirs (60 s is usual): it is the side which reuses an idle connection that has to end it, or a request meets its end.
+const keepAliveMs = 75_000;
 // How long requests under way may take to finish once the server is told to stop.
 const drainMs = 15_000;
 
@@ -55,6 +57,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const server = createServer({
     requestTimeout: requestTimeoutMs,
     headersTimeout: headersTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: 1_000,
     requireHostHeader: false,
   });

@@ -52,6 +52,9 @@ export interface TestServerOptions {
   readonly wrap?: (platform: Platform) => Platform;
 }
 
+// None that a test leaves idle ends by itself: a client could write to it in the moment in which it does.
+const keepAliveMs = 0;
+
 const unlimited: Limiter = {
   take: () => ({
     admitted: true,
@@ -101,7 +104,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
   const limiter = options.limited
     ? await openLimiter({ database, clock, environment: config.environment, log, databaseTime: false })
     : unlimited;
-  const server = createServer({ requireHostHeader: false });
+  const server = createServer({ requireHostHeader: false, keepAliveTimeout: keepAliveMs });
   refuseRawErrors(server, platform, limiter);
   server.on(
     "request",

@@ -29,12 +29,12 @@ const absent = Symbol("absent");
 
 /** One variation for each constraint that `schema` declares, at any depth, each breaking that one. */
 export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
-  return variations(schemas, schema, good, breaking).filter(({ value }) => !schemas.validatorOf(schema)(value));
+  return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
 }
 
 /** The shortest, longest, smallest and largest values that still fit, one at a time. */
 export function borders(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
-  return variations(schemas, schema, good, bordering).filter(({ value }) => schemas.validatorOf(schema)(value));
+  return variations(schemas, schema, good, borderChanges).filter(({ value }) => schemas.validatorOf(schema)(value));
 }
 
 function variations(
@@ -55,16 +55,22 @@ function variations(
   );
 }
 
-function breaking(place: Place): Change[] {
-  return [...missing(place), ...wrongTypes(place), ...brokenText(place), ...brokenNumbers(place), ...brokenSets(place)];
+function breakingChanges(place: Place): Change[] {
+  return [
+    ...requiredChanges(place),
+    ...typeChanges(place),
+    ...textChanges(place),
+    ...numberChanges(place),
+    ...setChanges(place),
+  ];
 }
 
-function missing({ required }: Place): Change[] {
+function requiredChanges({ required }: Place): Change[] {
   return required ? [{ keyword: "required", title: "is missing", value: absent }] : [];
 }
 
 /** A value of every JSON type that is not the declared one. */
-function wrongTypes({ type, nullable }: Place): Change[] {
+function typeChanges({ type, nullable }: Place): Change[] {
   if (type === undefined) return [];
   const text = type === "string" || type === "array" ? "text" : "no such thing";
   const values: readonly [string, string, unknown, boolean][] = [
@@ -86,7 +92,7 @@ function wrongTypes({ type, nullable }: Place): Change[] {
   return changes;
 }
 
-function brokenText({ type, keywords, value }: Place): Change[] {
+function textChanges({ type, keywords, value }: Place): Change[] {
   if (type !== "string") return [];
   const { minLength, maxLength, pattern, format } = keywords as Record<string, number & string>;
   const changes: Change[] = [];
@@ -97,7 +103,7 @@ function brokenText({ type, keywords, value }: Place): Change[] {
   }
   if (maxLength !== undefined) {
     const title = `is ${maxLength + 1} characters long`;
-    changes.push({ keyword: "maxLength", title, value: lengthened(example, maxLength + 1) });
+    changes.push({ keyword: "maxLength", title, value: lengthen(example, maxLength + 1) });
   }
   if (pattern !== undefined) {
     const candidates = [`${example}!`, `!${example}`, example.slice(0, -1), "!", "", `${example}\u0000`];
@@ -119,7 +125,7 @@ const misformed: Readonly<Record<string, readonly string[]>> = {
   email: ["nobody"],
 };
 
-function brokenNumbers({ type, keywords }: Place): Change[] {
+function numberChanges({ type, keywords }: Place): Change[] {
   if (type !== "integer" && type !== "number") return [];
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords as Record<string, number>;
   const changes: Change[] = [];
@@ -132,7 +138,7 @@ function brokenNumbers({ type, keywords }: Place): Change[] {
 }
 
 /** Enumerations, arrays and objects: what may be in them, and how much. */
-function brokenSets({ type, keywords, value, siblings }: Place): Change[] {
+function setChanges({ type, keywords, value, siblings }: Place): Change[] {
   const changes: Change[] = [];
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;
   if (Array.isArray(keywords.enum) && type === "string") {
@@ -167,15 +173,14 @@ function brokenSets({ type, keywords, value, siblings }: Place): Change[] {
   return changes;
 }
 
-function bordering({ type, keywords, value, nullable, required, pointer }: Place): Change[] {
+function borderChanges({ type, keywords, value, nullable, required, pointer }: Place): Change[] {
   const { minLength, maxLength, minimum, maximum, enum: members } = keywords;
   const changes: Change[] = [];
   const add = (keyword: string, title: string, border: unknown, inForms = true) =>
     changes.push({ keyword, title, value: border, inForms });
   if (type === "string" && typeof value === "string") {
     if (typeof minLength === "number") add("minLength", `is ${minLength} characters long`, value.slice(0, minLength));
-    if (typeof maxLength === "number")
-      add("maxLength", `is ${maxLength} characters long`, lengthened(value, maxLength));
+    if (typeof maxLength === "number") add("maxLength", `is ${maxLength} characters long`, lengthen(value, maxLength));
   }
   if (type === "integer" || type === "number") {
     if (minimum !== undefined) add("minimum", `is ${minimum}`, minimum);
@@ -190,7 +195,7 @@ function bordering({ type, keywords, value, nullable, required, pointer }: Place
 }
 
 /** Longer at its end, so that what an example says at its beginning (a url's address) stays true. Counted in characters. */
-function lengthened(text: string, length: number): string {
+function lengthen(text: string, length: number): string {
   return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
 }
 

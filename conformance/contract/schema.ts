@@ -42,7 +42,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
     return validate;
   }
 
-  function merged(schema: Schema): Schema {
+  function mergeParts(schema: Schema): Schema {
     const known = opened.get(schema) ?? open(schema);
     opened.set(schema, known);
     return known;
@@ -57,12 +57,12 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
       parts.push(target);
     }
     // A schema's own words come last: they stand beside the reference and may narrow it.
-    return Object.assign({}, ...parts.map(merged), own);
+    return Object.assign({}, ...parts.map(mergeParts), own);
   }
 
   function plain(schema: Schema, value?: unknown): PlainSchema {
-    const { anyOf, oneOf, ...shared } = merged(schema);
-    const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(merged);
+    const { anyOf, oneOf, ...shared } = mergeParts(schema);
+    const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(mergeParts);
     if (branches !== undefined) {
       const others = branches.filter((branch) => branch.type !== "null");
       const taken = others.find((branch) => value !== undefined && validatorOf(branch)(value)) ?? others[0] ?? {};

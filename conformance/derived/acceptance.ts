@@ -46,14 +46,14 @@ function borderChecks(document: ContractDocument, operation: Operation): Check[]
     operationCheck(
       operation,
       name,
-      async (session) => fitted(await session.call(operation, vary(await goodCall(session, operation)))),
+      async (session) => expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
       needs,
     ),
   );
 }
 
 /** A value that fits its schema may break a rule of the business, but is not invalid. */
-function fitted(exchange: Exchange): void {
+function expectFit(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
   if (!isAccepted) throw new Unmet("a value that fits", summary(exchange), exchange);

@@ -34,9 +34,9 @@ export const edgeRules: readonly Rule[] = [
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
     checks: withBody(
-      Object.keys(unreadable()),
+      Object.keys(unreadableBodies()),
       async (session, ask, name) => {
-        expectCode(await session.send({ ...ask, ...unreadable()[name!] }), "MALFORMED_BODY");
+        expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
       },
       (name) => (name === "truncated JSON" || name === "no JSON" ? [] : ["strict-bodies"]),
     ),
@@ -121,6 +121,62 @@ export const edgeRules: readonly Rule[] = [
       ),
   },
   {
+    id: "query-valued",
+    source: "decided",
+    title: "A query parameter without a value is refused with a fault of its own",
+    needs: ["strict-queries"],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.schema.type !== "string")
+          .map(({ name }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const ask = askFor(operation, { path: await sharedPath(session, operation) });
+              for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
+                const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
+                const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
+                const paths = (faults as { path: string }[]).map(({ path }) => path);
+                equal("faults", paths.includes(`/query/${name}`), true, exchange);
+              }
+            }),
+          ),
+      ),
+  },
+  {
+    id: "id-any-case",
+    source: "decided",
+    title: "An id in upper case is the same id",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ path }) => path.includes("{id}"))
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const parts = await goodCall(session, operation);
+            const id = parts.path?.id?.toUpperCase() ?? "";
+            expectStatus(await session.call(operation, { ...parts, path: { ...parts.path, id } }), operation.success);
+          }),
+        ),
+  },
+  {
+    id: "body-empty",
+    source: "decided",
+    title: "An empty body is none, whatever its type, where none is needed",
+    needs: ["strict-bodies"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
+        .flatMap((operation) =>
+          ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
+            operationCheck(operation, `${operation.id} ${type}`, async (session) => {
+              const { body: _, ...parts } = await goodCall(session, operation);
+              const ask = { ...askFor(operation, parts), body: "", contentType: type };
+              expectStatus(await session.send(ask), operation.success);
+            }),
+          ),
+        ),
+  },
+  {
     id: "method-known",
     source: "decided",
     title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",
@@ -192,7 +248,7 @@ async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
   return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
 }
 
-function unreadable(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
+function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
   const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
   const unended = multipart([{ name: "name", text: "a" }], false);
   return {
@@ -213,8 +269,9 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     const pattern = templatePattern(template);
     const here = operations.filter(({ path }) => pattern.test(path));
     const taken = here.map(({ method }) => method).sort();
-    const sample = here[0]!.parameters.find((parameter) => parameter.in === "path")?.schema;
-    const path = template.replace(/\{[^}]+\}/, String(sample === undefined ? "" : schemas.sample(sample)));
+    const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
+    const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
+    const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
     return methods
       .filter((method) => !taken.includes(method))
       .map((method) =>

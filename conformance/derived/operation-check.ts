@@ -14,7 +14,11 @@ export function operationCheck(
 ): Check {
   const fixture = fixtureOf(operation);
   const all = [...(fixture.needs ?? []), ...needs];
-  return { name, operation: operation.id, needs: all, last: fixture.disturbs ?? false, run };
+  const { after } = fixture;
+  const runAndUndo = async (session: Session) => {
+    await run(session).finally(() => after?.(session));
+  };
+  return { name, operation: operation.id, needs: all, last: fixture.disturbs ?? false, run: runAndUndo };
 }
 
 /** One check per operation of the document. */

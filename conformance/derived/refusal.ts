@@ -120,9 +120,9 @@ function violationChecks(document: ContractDocument, operation: Operation): Chec
 
 /** The first violation of each field: where several are broken the message differs, not the place. */
 function locationChecks(document: ContractDocument, operation: Operation): Check[] {
-  const all = requestViolations(document, operation).filter(({ place, pointer }) => place !== "body" || pointer !== "");
+  const all = requestViolations(document, operation).filter(({ part, pointer }) => part !== "body" || pointer !== "");
   const first = all.filter((each, index) => all.findIndex(({ pointer }) => pointer === each.pointer) === index);
-  return first.map(({ name, needs, vary, place, pointer }) =>
+  return first.map(({ name, needs, vary, part, pointer }) =>
     operationCheck(
       operation,
       name,
@@ -131,7 +131,7 @@ function locationChecks(document: ContractDocument, operation: Operation): Check
         const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
         const paths = errors.map(({ path }) => path);
         const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-        holds(`a path that names ${place}${pointer}`, isNamed, paths, exchange);
+        holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
       },
       needs,
     ),

@@ -45,8 +45,9 @@ export const replayRules: readonly Rule[] = [
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {
         const bodies = otherBodies(document, operation).map(({ name, vary }) => mismatchCheck(operation, name, vary));
-        if (!operation.path.includes("{id}")) return bodies;
-        const elsewhere = (parts: Parts): Parts => ({ ...parts, path: { ...parts.path, id: unknownId } });
+        const last = operation.parameters.findLast((parameter) => parameter.in === "path");
+        if (last === undefined) return bodies;
+        const elsewhere = (parts: Parts): Parts => ({ ...parts, path: { ...parts.path, [last.name]: unknownId } });
         return [...bodies, mismatchCheck(operation, `${operation.id} another path`, elsewhere)];
       }),
   },
@@ -68,40 +69,40 @@ function withKey(parts: Parts, key: string): Parts {
 
 /** The ways to write the body of an operation; each gives bytes and their type. */
 const encodings: Readonly<Record<string, (value: unknown) => Pick<Ask, "body" | "contentType">>> = {
-  "as a form": (value) => written("application/x-www-form-urlencoded", value),
-  "as multipart": (value) => written("multipart/form-data", value),
+  "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
+  "as multipart": (value) => writeBody("multipart/form-data", value),
   "as multipart with another boundary": (value) => {
     const { bytes } = multipart(pairs(value).map(([name, text]) => ({ name, text })));
     const [, boundary] = /^--(\S+)/.exec(bytes.toString("latin1"))!;
     const text = bytes.toString("utf8").replaceAll(boundary!, "another");
     return { body: text, contentType: 'multipart/form-data; boundary="another"' };
   },
-  "with white space": (value) => json(JSON.stringify(value, undefined, 2).replaceAll("\n", "\r\n\t")),
-  "with its keys in another order": (value) => json(JSON.stringify(reversed(value))),
-  "with escaped characters": (value) => json(escaped(JSON.stringify(value))),
+  "with white space": (value) => jsonBody(JSON.stringify(value, undefined, 2).replaceAll("\n", "\r\n\t")),
+  "with its keys in another order": (value) => jsonBody(JSON.stringify(reverseKeys(value))),
+  "with escaped characters": (value) => jsonBody(escapeLetters(JSON.stringify(value))),
   "with a charset": (value) => ({
-    ...written("application/json", value),
+    ...writeBody("application/json", value),
     contentType: "application/json; charset=utf-8",
   }),
 };
 
-function written(mediaType: string, value: unknown): Pick<Ask, "body" | "contentType"> {
+function writeBody(mediaType: string, value: unknown): Pick<Ask, "body" | "contentType"> {
   const { bytes, contentType } = encode(mediaType, value);
   return { body: bytes, contentType };
 }
 
-function json(body: string): Pick<Ask, "body" | "contentType"> {
+function jsonBody(body: string): Pick<Ask, "body" | "contentType"> {
   return { body, contentType: "application/json" };
 }
 
-function reversed(value: unknown): unknown {
+function reverseKeys(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, field]) => [name, reversed(field)] as const);
+  const entries = Object.entries(value).map(([name, field]) => [name, reverseKeys(field)] as const);
   return Object.fromEntries(entries.reverse());
 }
 
 /** Every letter of a JSON text's strings as \uXXXX. */
-function escaped(text: string): string {
+function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
@@ -127,10 +128,10 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
     "default" in field ? [[name, field.default] as const] : [],
   );
   const meant = (value: unknown) => ({ ...Object.fromEntries(defaults), ...(value as object) });
-  return requestBorders(document, operation).filter(({ place, vary }) => {
+  return requestBorders(document, operation).filter(({ part, vary }) => {
     const body = vary({}).body;
     const isOther = !isDeepStrictEqual(meant(body?.value), meant(media.example));
-    return place === "body" && body?.mediaType === media.type && isOther;
+    return part === "body" && body?.mediaType === media.type && isOther;
   });
 }
 

@@ -8,9 +8,9 @@ import type { Need } from "../targets/needs.ts";
 export interface RequestVariation {
   /** "createWebhook application/json /name is missing". */
   readonly name: string;
-  /** "body", "query", "header" or "path". */
-  readonly place: string;
-  /** The field or parameter, as a JSON pointer in its place: "/name", "" for the body itself. */
+  /** Of the request: "body", "query", "header" or "path". */
+  readonly part: string;
+  /** The field or parameter, as a JSON pointer in its part: "/name", "" for the body itself. */
   readonly pointer: string;
   readonly needs: readonly Need[];
   /** The varied call, from a good one. */
@@ -49,7 +49,7 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
       .filter(({ inForms }) => inForms || mediaType === "application/json")
       .map(({ title, pointer, value }) => ({
         name: `${operation.id} ${mediaType} ${title}`,
-        place: "body",
+        part: "body",
         pointer,
         needs: needsOf(mediaType, pointer, value),
         vary: (good) => ({ ...good, body: { mediaType, value } }),
@@ -72,24 +72,24 @@ function parameterVariations(
 ): RequestVariation[] {
   // The date has rules of its own: an unknown one is answered with another code.
   const parameters = operation.parameters.filter(({ schema }) => !isDate(schema, version));
-  return parameters.flatMap(({ name, in: place, schema }) => {
+  return parameters.flatMap(({ name, in: part, schema }) => {
     const { type } = schemas.plain(schema);
     const isNumber = type === "integer" || type === "number";
     const read = (text: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
     const isFit = kind === borders;
     return (
       kind(schemas, schema, schemas.sample(schema) ?? "text")
-        .filter(({ value }) => value !== undefined && typeof value !== "object" && !(place === "path" && value === ""))
+        .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
         // A parameter is text: what JSON alone can tell apart is no variation of it.
         .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
         .map(({ title, value }) => ({
-          name: `${operation.id} ${place} ${name}: ${title}`,
-          place,
+          name: `${operation.id} ${part} ${name}: ${title}`,
+          part,
           pointer: `/${name}`,
-          needs: place === "header" && value === "" ? ["empty-headers" as const] : [],
+          needs: part === "header" && value === "" ? ["empty-headers" as const] : [],
           vary: (good: Parts) => {
-            const part = place === "header" ? "headers" : place;
-            return { ...good, [part]: { ...good[part], [name]: String(value) } };
+            const field = part === "header" ? "headers" : part;
+            return { ...good, [field]: { ...good[field], [name]: String(value) } };
           },
         }))
     );

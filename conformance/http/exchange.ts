@@ -120,7 +120,7 @@ export function exchangeOf(url: string, request: SentRequest, response: Answer):
 
 /** A shell line that repeats the request; a bearer key deployments as $API_KEY. */
 export function curlLine({ url, request }: { url: string; request: SentRequest }): string {
-  if (request.method === "RAW") return `on a connection of its own: ${JSON.stringify(shown(request.body))}`;
+  if (request.method === "RAW") return `on a connection of its own: ${JSON.stringify(describeBody(request.body))}`;
   const parts = ["curl -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
   parts.push(quote(`${url}${request.path}`));
@@ -128,11 +128,11 @@ export function curlLine({ url, request }: { url: string; request: SentRequest }
     const isKey = name.toLowerCase() === "authorization" && /^Bearer \S{20,}$/.test(value);
     parts.push(isKey ? `-H "Authorization: Bearer $API_KEY"` : `-H ${quote(`${name}: ${value}`)}`);
   }
-  if (request.body.length > 0) parts.push(`--data-binary ${quote(shown(request.body))}`);
+  if (request.body.length > 0) parts.push(`--data-binary ${quote(describeBody(request.body))}`);
   return parts.join(" ");
 }
 
-function shown(body: Buffer): string {
+function describeBody(body: Buffer): string {
   const text = body.toString("utf8");
   return text.length > 500 ? `${text.slice(0, 100)}... (${body.length} bytes)` : text;
 }

@@ -2,16 +2,16 @@
 import type { Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { codeOf, declared, type Fault, type JudgeContext, mediaType } from "./context.ts";
+import { codeOf, declarationOf, type Fault, type JudgeContext, mediaType } from "./context.ts";
 
 /** A body that does not fit, or is there where none is declared. */
-export function lookAtBody(
+export function judgeBody(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
 ): readonly Fault[] {
   if (exchange.request.method === "HEAD") return [];
-  const found = declared(exchange, operation);
+  const found = declarationOf(exchange, operation);
   const type = exchange.response.headers["content-type"];
   if (found === undefined) return bodyFaults(exchange, errorBody, context);
   if (found.response === undefined) return [];
@@ -61,7 +61,7 @@ function messageOf({ json }: Exchange): unknown {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 
 /** Instants that are not in UTC (interface §2.1). */
-export function lookAtTimestamps({ json }: Exchange): readonly Fault[] {
+export function judgeTimestamps({ json }: Exchange): readonly Fault[] {
   const faults: Fault[] = [];
   JSON.stringify(json, (name, value) => {
     const zone = typeof value === "string" && name.endsWith("At") ? instant.exec(value)?.[2] : "Z";

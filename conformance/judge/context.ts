@@ -54,7 +54,7 @@ export function codeOf(exchange: Exchange): string | undefined {
 }
 
 /** What the document says of a response, which may be nothing; undefined for one from outside every operation. */
-export function declared(
+export function declarationOf(
   exchange: Exchange,
   operation: Operation | undefined,
 ): { readonly operation: Operation; readonly response: DeclaredResponse | undefined } | undefined {

@@ -3,15 +3,15 @@ import { headers, standardHeaders, versions } from "../../generated/contract.ts"
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { declared, type Fault, isServicePage, type JudgeContext } from "./context.ts";
+import { declarationOf, type Fault, isServicePage, type JudgeContext } from "./context.ts";
 
 /** Required headers that are missing, and values that do not fit. */
-export function lookAtHeaders(
+export function judgeHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
 ): readonly Fault[] {
-  const found = declared(exchange, operation);
+  const found = declarationOf(exchange, operation);
   const everywhere = standardHeaders.flatMap((name): DeclaredHeader[] => {
     const header = context.document.headers.get(name);
     return header === undefined ? [] : [header];
@@ -50,12 +50,12 @@ const statusHeaders: Readonly<Record<string, number>> = {
 };
 
 /** Headers that neither the document nor HTTP knows: X-Powered-By, ETag ... */
-export function lookBeyondHeaders(
+export function judgeUndeclaredHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
 ): readonly Fault[] {
-  const found = declared(exchange, operation)?.response;
+  const found = declarationOf(exchange, operation)?.response;
   const names = found?.headers.map(({ name }) => name) ?? [...standardHeaders, "Retry-After"];
   const known = new Set(names.map((name) => name.toLowerCase()));
   const isService = operation === undefined && isServicePage(exchange.request.path.split("?")[0]!);
@@ -73,7 +73,7 @@ export function lookBeyondHeaders(
 }
 
 /** X-RateLimit-* that differ from RateLimit-* (interface §8.2). */
-export function lookAtLegacy({ response: { headers } }: Exchange): readonly Fault[] {
+export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Fault[] {
   return ["limit", "remaining", "reset"].flatMap((part): readonly Fault[] => {
     const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
     return modern === legacy ? [] : [[`X-RateLimit-${part} ${modern}`, String(legacy)]];
@@ -81,7 +81,7 @@ export function lookAtLegacy({ response: { headers } }: Exchange): readonly Faul
 }
 
 /** A request id that an earlier response had. */
-export function lookAtRequestId(
+export function judgeRequestId(
   { response }: Exchange,
   _operation: Operation | undefined,
   { seen }: JudgeContext,
@@ -94,7 +94,7 @@ export function lookAtRequestId(
 }
 
 /** A date in the response that is not the one that its request named; a replay names the date that it was written in. */
-export function lookAtVersion({ request, response }: Exchange): readonly Fault[] {
+export function judgeVersion({ request, response }: Exchange): readonly Fault[] {
   const asked = request.headers[headers.serviceVersion];
   const told = response.headers[headers.serviceVersion.toLowerCase()];
   const isServed = versions.some((version) => version === asked);
@@ -109,7 +109,7 @@ const slowestSeconds = 600;
 const secondsMost = 1e10;
 
 /** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
-export function lookAtReset({ response }: Exchange): readonly Fault[] {
+export function judgeLimitReset({ response }: Exchange): readonly Fault[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];
   if (date === undefined || reset === undefined) return [];

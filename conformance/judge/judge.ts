@@ -4,18 +4,18 @@
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
-import { lookAtBody, lookAtTimestamps } from "./bodies.ts";
+import { judgeBody, judgeTimestamps } from "./bodies.ts";
 import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
 import {
-  lookAtHeaders,
-  lookAtLegacy,
-  lookAtRequestId,
-  lookAtReset,
-  lookAtVersion,
-  lookBeyondHeaders,
+  judgeHeaders,
+  judgeLegacyHeaders,
+  judgeLimitReset,
+  judgeRequestId,
+  judgeUndeclaredHeaders,
+  judgeVersion,
 } from "./headers.ts";
-import { lookForInternals, lookForRepeats, lookForSecrets } from "./secrets.ts";
-import { lookAtCode, lookAtStatus, lookAtType } from "./statuses.ts";
+import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
+import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
 /** A response that breaks a judge's rule. */
 export interface Finding {
@@ -24,42 +24,44 @@ export interface Finding {
   readonly actual: string;
 }
 
-const judged = (id: string, source: string, title: string, look: JudgeRule, needs: readonly Need[] = []) => ({
+const judgedBy = (id: string, source: string, title: string, judgeOne: JudgeRule, needs: readonly Need[] = []) => ({
   rule: { id, source, title, needs, checks: () => [] } satisfies Rule,
-  look,
+  judgeOne,
 });
 
 const judges = [
-  judged("response-status", "the document", "A response has a status that its operation declares", lookAtStatus),
-  judged("response-type", "the document", "A response has a content type that its status declares", lookAtType),
-  judged("response-headers", "§8.2", "A response has every required header, with a value that fits", lookAtHeaders),
-  judged(
+  judgedBy("response-status", "the document", "A response has a status that its operation declares", judgeStatus),
+  judgedBy("response-type", "the document", "A response has a content type that its status declares", judgeType),
+  judgedBy("response-headers", "§8.2", "A response has every required header, with a value that fits", judgeHeaders),
+  judgedBy(
     "undeclared-headers",
     "the document",
     "A response has no header that the document does not declare",
-    lookBeyondHeaders,
+    judgeUndeclaredHeaders,
   ),
-  judged("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", lookAtLegacy),
-  judged("version-told", "decided", "A response names the date that its request named", lookAtVersion, ["versions"]),
-  judged(
+  judgedBy("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", judgeLegacyHeaders),
+  judgedBy("version-told", "decided", "A response names the date that its request named", judgeVersion, ["versions"]),
+  judgedBy(
     "limit-reset-ahead",
     "§8.2",
     "RateLimit-Reset is a Unix time in seconds that is not over by the response's own Date",
-    lookAtReset,
+    judgeLimitReset,
     ["rate-limits"],
   ),
-  judged("response-body", "the document", "A body fits its schema and has no field beyond it", lookAtBody),
-  judged("error-code", "§7", "An error's code belongs to its status and is listed for its operation", lookAtCode),
-  judged("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", lookAtTimestamps),
-  judged(
+  judgedBy("response-body", "the document", "A body fits its schema and has no field beyond it", judgeBody),
+  judgedBy("error-code", "§7", "An error's code belongs to its status and is listed for its operation", judgeCode),
+  judgedBy("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),
+  judgedBy(
     "secrets-hidden",
     "§2.1",
     "No response but those that declare it shows a secret, and none an API key",
-    lookForSecrets,
+    judgeSecrets,
   ),
-  judged("secrets-once", "§2.1", "A signing secret is shown once and by no later response", lookForRepeats, ["state"]),
-  judged("request-ids", "decided", "Every response has a request id of its own", lookAtRequestId, ["request-ids"]),
-  judged("internals-hidden", "decided", "No response is a 500 or shows the inside of the service", lookForInternals),
+  judgedBy("secrets-once", "§2.1", "A signing secret is shown once and by no later response", judgeRepeatedSecrets, [
+    "state",
+  ]),
+  judgedBy("request-ids", "decided", "Every response has a request id of its own", judgeRequestId, ["request-ids"]),
+  judgedBy("internals-hidden", "decided", "No response is a 500 or shows the inside of the service", judgeInternals),
 ];
 
 /** The rules that are judged on every response. */
@@ -77,11 +79,11 @@ export function judge(
   const path = exchange.request.path.split("?")[0]!;
   const operation = context.document.match(exchange.request.method, path);
   const applied = judges.filter(({ rule }) => applies(rule));
-  return applied.flatMap(({ rule, look }) =>
+  return applied.flatMap(({ rule, judgeOne }) =>
     // Documents and health are no operations: they carry neither limits nor error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFile(exchange) && ofDocument.includes(rule.id))
       ? []
-      : look(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
+      : judgeOne(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
   );
 }

@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Fault, JudgeContext } from "./context.ts";
 
 /** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
-export function lookForSecrets(
+export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
   { document, apiKeys }: JudgeContext,
@@ -22,7 +22,7 @@ export function lookForSecrets(
 }
 
 /** A secret that was shown before, unless the response is a replay (interface §8.3). */
-export function lookForRepeats(
+export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
   { seen }: JudgeContext,
@@ -41,7 +41,7 @@ function secretLike(text: string): readonly string[] {
 }
 
 /** A 500, a stack trace, the names of inner parts. */
-export function lookForInternals({ response, text }: Exchange): readonly Fault[] {
+export function judgeInternals({ response, text }: Exchange): readonly Fault[] {
   const faults: Fault[] = [];
   if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))

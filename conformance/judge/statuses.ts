@@ -1,20 +1,20 @@
 // Whether a response's status, content type and error code are those that its operation declares.
 import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { beforeRouting, codeOf, declared, type Fault, mediaType } from "./context.ts";
+import { beforeRouting, codeOf, declarationOf, type Fault, mediaType } from "./context.ts";
 
 /** A status that the operation does not declare. */
-export function lookAtStatus(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
+export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
   const { status } = exchange.response;
-  const found = declared(exchange, operation);
+  const found = declarationOf(exchange, operation);
   if (found === undefined) return status >= 400 ? [] : [["an error, as no operation is here", String(status)]];
   if (found.response !== undefined) return [];
   return [[`one of ${[...found.operation.responses.keys()].join(", ")}`, String(status)]];
 }
 
 /** A content type that the status does not declare. */
-export function lookAtType(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
-  const found = declared(exchange, operation);
+export function judgeType(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
+  const found = declarationOf(exchange, operation);
   const types = found === undefined ? ["application/json"] : [...(found.response?.content.keys() ?? [])];
   const actual = exchange.response.headers["content-type"];
   if (found !== undefined && found.response === undefined) return [];
@@ -24,7 +24,7 @@ export function lookAtType(exchange: Exchange, operation: Operation | undefined)
 }
 
 /** An error code that is unknown, of another status or not listed for the operation. */
-export function lookAtCode(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
+export function judgeCode(exchange: Exchange, operation: Operation | undefined): readonly Fault[] {
   const { status } = exchange.response;
   if (status < 400 || exchange.request.method === "HEAD") return [];
   const code = codeOf(exchange);

@@ -55,7 +55,7 @@ interface Box {
   readonly deliveries: Delivery[];
   readonly script: Script;
   readonly heard: Set<() => void>;
-  waiting: number;
+  unanswered: number;
   mostAtOnce: number;
 }
 
@@ -77,8 +77,8 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
   return {
     mailbox: (replies = [{ status: 200 }]) => {
       const path = `/mailbox/${randomUUID()}`;
-      const script = typeof replies === "function" ? replies : inTurn(replies);
-      const box: Box = { deliveries: [], script, heard: new Set(), waiting: 0, mostAtOnce: 0 };
+      const script = typeof replies === "function" ? replies : replyInTurn(replies);
+      const box: Box = { deliveries: [], script, heard: new Set(), unanswered: 0, mostAtOnce: 0 };
       boxes.set(path, box);
       return {
         url: `${isSecure ? "https" : "http"}://127.0.0.1:${port}${path}`,
@@ -97,7 +97,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
   };
 }
 
-function inTurn(replies: readonly (Reply | Fault)[]): Script {
+function replyInTurn(replies: readonly (Reply | Fault)[]): Script {
   return (_, index) => replies[Math.min(index, replies.length - 1)]!;
 }
 
@@ -115,11 +115,11 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
     receivedAt: Date.now(),
   };
   const index = box.deliveries.push(delivery) - 1;
-  box.waiting++;
-  box.mostAtOnce = Math.max(box.mostAtOnce, box.waiting);
+  box.unanswered++;
+  box.mostAtOnce = Math.max(box.mostAtOnce, box.unanswered);
   for (const tell of box.heard) tell();
   const reply = await box.script(delivery, index);
-  box.waiting--;
+  box.unanswered--;
   answer(response, reply);
 }
 

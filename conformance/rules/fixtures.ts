@@ -2,23 +2,28 @@
 // example can hold. By convention, POST /things makes what /things/{id} names; only exceptions are written here.
 // Invariant: a fixture goes through the interface alone.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OperationId } from "../../generated/contract.ts";
-import type { ContractDocument, Operation } from "../contract/document.ts";
+import { limits, type OperationId } from "../../generated/contract.ts";
+import type { Operation } from "../contract/document.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { expectStatus, ok, Unmet } from "./expect.ts";
+
+/** Values for the parameters of a path. */
+type Path = Readonly<Record<string, string>>;
 
 export interface Fixture {
   /** What calling the operation at all needs of a target. */
   readonly needs?: readonly Need[];
   /** A call changes what other checks rely on. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: a place, a state. */
+  /** Makes a call possible: room for a new resource, a state. */
   readonly before?: (session: Session) => Promise<void>;
-  /** Makes the resource that the path names; gives its id. */
-  readonly resource?: (session: Session) => Promise<string>;
+  /** Undoes what a call would do to later checks. */
+  readonly after?: (session: Session) => Promise<void>;
+  /** Makes the resource that the path names last, within those that it names before; gives its id. */
+  readonly resource?: (session: Session, within: Path) => Promise<string>;
   /** The body in place of the example, where that names something that must exist. */
-  readonly body?: (session: Session, path: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly body?: (session: Session, path: Path) => Promise<unknown>;
   /** Further ways of a successful call, beside the plain one. */
   readonly variants?: readonly {
     readonly name: string;
@@ -40,6 +45,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
   moveClock: { needs: ["clock"], disturbs: true },
+  simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
 
 /** What is special about an operation; nothing for most. */
@@ -56,6 +62,12 @@ export async function makeRoom(session: Session): Promise<void> {
   }
 }
 
+/** Moves the clock to where no simulated fault is met any more. */
+async function outliveFaults(session: Session): Promise<void> {
+  const body = { mediaType: "application/json", value: { advanceBy: limits.faultLifeMinutes * 60 } };
+  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
+}
+
 /** An event of the project: a test of a new endpoint. */
 async function testEvent(session: Session): Promise<string> {
   const { id } = await newEndpoint(session);
@@ -63,7 +75,7 @@ async function testEvent(session: Session): Promise<string> {
 }
 
 /** The endpoint that an event was sent to. */
-async function receiverOfEvent(session: Session, path: Readonly<Record<string, string>>): Promise<unknown> {
+async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   const params = { path: { id: path.id! } };
   const { data } = ok(session, await session.api.GET("/events/{id}/deliveries", { params }));
   return { webhookId: data[0]?.webhookId };
@@ -92,26 +104,37 @@ async function generatedStatement(session: Session): Promise<string> {
   }
 }
 
-/** The operation that makes what `operation` names in its path: POST on the collection before {id}. */
-export function creatorOf(document: ContractDocument, operation: Operation): Operation | undefined {
-  const collection = operation.path.split("/{")[0]!;
-  return document.match("POST", collection);
-}
-
-/** A new resource for the operation's path; nothing where it names none. @throws {Unmet} where no way is known. */
+/**
+ * New resources for the operation's path, each within the one before: POST /things makes {id} of /things/{id}/parts/{partId}, and
+ * POST /things/{id}/parts, with that id, makes {partId}. @throws {Unmet} where no way is known.
+ */
 export async function freshPath(session: Session, operation: Operation): Promise<Record<string, string>> {
-  const names = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
-  if (names.length === 0) return {};
-  const { resource } = fixtureOf(operation);
-  const creator = creatorOf(session.document, operation);
-  if (names.length > 1 || (resource === undefined && creator === undefined)) {
-    throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
+  const names = parameterNames(operation.path);
+  const path: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const { resource } = index === names.length - 1 ? fixtureOf(operation) : {};
+    const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
+    path[name] =
+      resource === undefined
+        ? await create(session, operation, collection, Object.values(path))
+        : await resource(session, { ...path });
   }
-  return { [names[0]!]: resource === undefined ? await create(session, creator!) : await resource(session) };
+  return path;
 }
 
-async function create(session: Session, creator: Operation): Promise<string> {
-  const made = expectStatus(await session.call(creator, await goodCall(session, creator)), creator.success);
+/** The names in a path's template, in order. */
+function parameterNames(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+}
+
+/** Makes a resource of a collection, which lies within resources with these ids; gives its id. */
+async function create(session: Session, operation: Operation, collection: string, within: readonly string[]) {
+  const creator = session.document.match("POST", collection);
+  if (creator === undefined)
+    throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
+  // Templates may call the same resource by other names.
+  const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
+  const made = expectStatus(await session.call(creator, await callAt(session, creator, path)), creator.success);
   const { id } = (made ?? {}) as { id?: unknown };
   if (typeof id !== "string") throw new Unmet(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
   return id;
@@ -125,7 +148,8 @@ export async function sharedPath(session: Session, operation: Operation): Promis
   if (!operation.path.includes("{")) return {};
   const known = shared.get(session.deployment) ?? new Map<string, Promise<Record<string, string>>>();
   shared.set(session.deployment, known);
-  const slot = [session.apiKey, session.version, operation.path.split("/{")[0]].join(" ");
+  const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
+  const slot = [session.apiKey, session.version, resource].join(" ");
   const path = known.get(slot) ?? freshPath(session, operation);
   known.set(slot, path);
   return path;
@@ -133,9 +157,11 @@ export async function sharedPath(session: Session, operation: Operation): Promis
 
 /** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */
 export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<Parts> {
-  const fixture = fixtureOf(operation);
-  const path = await freshPath(session, operation);
-  await fixture.before?.(session);
+  return callAt(session, operation, await freshPath(session, operation), mediaType);
+}
+
+async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
+  await fixtureOf(operation).before?.(session);
   return { path, ...(await goodBody(session, operation, path, mediaType)) };
 }
 
@@ -143,7 +169,7 @@ export async function goodCall(session: Session, operation: Operation, mediaType
 export async function goodBody(
   session: Session,
   operation: Operation,
-  path: Readonly<Record<string, string>>,
+  path: Path,
   mediaType?: string,
 ): Promise<Pick<Parts, "body">> {
   const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);

@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 /** What is shown of an exchange. */
-export function shownOf(exchange: Exchange): Pick<Failure, "answer" | "requestId" | "curl"> {
+export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "requestId" | "curl"> {
   const { status, headers: values } = exchange.response;
   const requestId = values[headers.requestId.toLowerCase()];
   return {
@@ -31,7 +31,7 @@ export function shownOf(exchange: Exchange): Pick<Failure, "answer" | "requestId
 }
 
 /** The failure behind what a check threw. */
-export function failureFrom(error: unknown, session: Session): Failure {
+export function describeFailure(error: unknown, session: Session): Failure {
   const gone = session.deployment.gone?.();
   const suffix = gone === undefined ? "" : ` (${gone})`;
   if (error instanceof Unmet) {
@@ -40,7 +40,7 @@ export function failureFrom(error: unknown, session: Session): Failure {
     const actual = `${error.actual}${suffix}`;
     if (exchange === undefined) return { expected, actual };
     const call = error.isRefusal ? callOf(exchange, session.document) : undefined;
-    return { expected, actual, ...shownOf(exchange), ...(call === undefined ? {} : { blockedBy: call }) };
+    return { expected, actual, ...describeExchange(exchange), ...(call === undefined ? {} : { blockedBy: call }) };
   }
   if (error instanceof NoAnswer) {
     return { expected: "an answer", actual: `${error.message}${suffix}`, curl: curlLine(error) };
@@ -56,7 +56,7 @@ function callOf({ request }: Exchange, document: ContractDocument): string | und
 }
 
 /** The failure with every one of `secrets` as $API_KEY. */
-export function redacted(failure: Failure, secrets: readonly string[]): Failure {
+export function redact(failure: Failure, secrets: readonly string[]): Failure {
   const clean = (text: string) => secrets.reduce((left, secret) => left.replaceAll(secret, "$API_KEY"), text);
   return Object.fromEntries(Object.entries(failure).map(([name, text]) => [name, clean(text)])) as unknown as Failure;
 }

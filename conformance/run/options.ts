@@ -64,15 +64,15 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   return {
-    versions: values.version === undefined ? versions : [choice("--version", values.version, versions)],
-    rules: selected(values.only ?? [], suite),
+    versions: values.version === undefined ? versions : [choose("--version", values.version, versions)],
+    rules: selectRules(values.only ?? [], suite),
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
     deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
-    own: (values.on ?? ["server", "mock"]).map((name) => choice("--on", name, ["server", "mock"])),
+    own: (values.on ?? ["server", "mock"]).map((name) => choose("--on", name, ["server", "mock"])),
     root: values.root,
   };
 }
@@ -121,14 +121,14 @@ function parse(args: readonly string[]) {
   }
 }
 
-function choice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
+function choose<const T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((each) => each === value);
   if (found === undefined) throw new UsageError(`${option} is ${value}, but must be ${choices.join(" or ")}.`);
   return found;
 }
 
 /** Judges see only what others send: alone they are given every check, whose own outcome then does not count. */
-function selected(ids: readonly string[], suite: readonly Rule[]): Rule[] {
+function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
     if (!suite.some((rule) => rule.id === id))
@@ -165,8 +165,8 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => choice("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => choice("--lacks", need, named));
+  const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
+  const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {

@@ -104,7 +104,7 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
     const rules = [...Map.groupBy(group, ({ rule }) => rule)];
     const line = `${styleText("yellow", "-")} not checked on ${reason}: ${group.length} of ${plural(rules.length, "rule")}`;
     const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
-    return isVerbose ? [line, ...wrapped(names.join(", "), 4)] : [line];
+    return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
   const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
   if (!isVerbose && left > 0)
@@ -127,7 +127,7 @@ export function ruleList(rules: readonly Rule[]): string {
   return rules.map(line).join("\n");
 }
 
-function wrapped(text: string, indent: number): string[] {
+function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {

@@ -7,7 +7,7 @@ import { readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import { expectStatus, holds } from "../rules/expect.ts";
 import { journey, type Rule } from "../rules/rule.ts";
-import { suite, uncovered } from "../suite.ts";
+import { findUncovered, suite } from "../suite.ts";
 import type { Lacks } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import { type Outcome, run } from "./runner.ts";
@@ -124,13 +124,46 @@ test("a mistake of the suite fails the check and is told from a fault of the tar
   assert.equal(outcome!.failure!.expected, "a check that runs to its end");
 });
 
+test("a rule that finds nothing to check fails, unless it says why that may be", async (context) => {
+  const empty: Rule = { ...passing, id: "empty", checks: () => [] };
+  const excused: Rule = { ...empty, id: "excused", mayBeEmpty: "there are no such operations yet" };
+  const [failed, skipped] = await check([await careless(context)], [empty, excused]);
+  assert.equal(failed!.outcome, "failed");
+  assert.deepEqual([skipped!.outcome, skipped!.reason], ["skipped", "there are no such operations yet"]);
+});
+
+test("a target that stops answering is not asked for ever", async (context) => {
+  const deployment = await careless(context);
+  const asked: string[] = [];
+  const many = Array.from(
+    { length: 50 },
+    (_, index): Rule => ({
+      ...failing,
+      id: `rule-${index}`,
+      checks: () => [
+        {
+          name: "",
+          run: async (session) => {
+            asked.push("asked");
+            await session.send({ method: "GET", path: "/webhooks/" });
+          },
+        },
+      ],
+    }),
+  );
+  const outcomes = await check([{ ...deployment, url: "http://127.0.0.1:9" }], many);
+  assert.equal(asked.length, 10);
+  assert.ok(outcomes.every(({ outcome }) => outcome === "failed"));
+  assert.equal(outcomes.at(-1)!.failure!.blockedBy, "a target that answers");
+});
+
 test("rule ids are unique", () => {
   const ids = suite.map(({ id }) => id);
   assert.deepEqual(ids, [...new Set(ids)]);
 });
 
 test("every operation of the contract has an accepting check", () => {
-  assert.deepEqual(uncovered(document, suite), []);
+  assert.deepEqual(findUncovered(document, suite), []);
 });
 
 test("an operation without a check is found", () => {
@@ -138,5 +171,5 @@ test("an operation without a check is found", () => {
     ...rule,
     checks: () => rule.checks(document).filter(({ operation }) => operation !== "getWebhook"),
   }));
-  assert.deepEqual(uncovered(document, blind), ["getWebhook"]);
+  assert.deepEqual(findUncovered(document, blind), ["getWebhook"]);
 });

@@ -9,7 +9,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
-import { type Failure, failureFrom, redacted } from "./failure.ts";
+import { describeFailure, type Failure, redact } from "./failure.ts";
 import { openSession, type Session } from "./session.ts";
 import { type Timing, timingOf } from "./timings.ts";
 import { openVerdicts } from "./verdicts.ts";
@@ -61,7 +61,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   const conclude = (rule: Rule, check: string, failure: Failure | undefined, spent?: Timing) => {
     const took = spent === undefined ? {} : { spent };
     if (failure === undefined) note(rule, check, { outcome: "passed", ...took });
-    else note(rule, check, { outcome: "failed", failure: redacted(failure, secrets), ...took });
+    else note(rule, check, { outcome: "failed", failure: redact(failure, secrets), ...took });
   };
 
   const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
@@ -74,7 +74,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
       else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
     }
     for (const check of checks) {
-      const placed = place(target, rule, check);
+      const placed = chooseDeployment(target, rule, check);
       if (typeof placed === "string") note(rule, check.name, { outcome: "skipped", reason: placed });
       else if (!isJudged) queues.get(placed)!.push({ rule, check });
     }
@@ -108,7 +108,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 }
 
 /** The first deployment that meets the needs, or why there is none. */
-function place(target: Target, rule: Rule, check: Check): Deployment | string {
+function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
   return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no address";
@@ -119,6 +119,6 @@ async function failureOf(check: Check, session: Session): Promise<Failure | unde
     await check.run(session);
     return undefined;
   } catch (error) {
-    return failureFrom(error, session);
+    return describeFailure(error, session);
   }
 }

@@ -7,7 +7,7 @@ import { judge, judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-import { type Failure, shownOf } from "./failure.ts";
+import { describeExchange, type Failure } from "./failure.ts";
 
 export interface Verdict {
   readonly rule: Rule;
@@ -44,7 +44,7 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
         const finding = findings.find((each) => each.rule === rule.id);
         if (verdicts.get(key)?.failure !== undefined) continue;
         const { expected, actual } = finding ?? {};
-        const failure = finding && { expected: expected!, actual: actual!, ...shownOf(exchange) };
+        const failure = finding && { expected: expected!, actual: actual!, ...describeExchange(exchange) };
         verdicts.set(key, { rule, subject, failure });
       }
     },

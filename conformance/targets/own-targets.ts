@@ -93,7 +93,7 @@ export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
   };
   try {
     for (const way of ways) {
-      const here = placed(way, wanted);
+      const here = needsHere(way, wanted);
       if (here.size === 0) continue;
       const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
       data.set(way.name, { dataDir, keys: new Map() });
@@ -119,7 +119,7 @@ export async function startOwnServer(wanted: Wanted, root: string = checkout, pr
   // The same program is started several times: what V8 made of it once serves the others, at a third of the time.
   const cache = process.env.NODE_COMPILE_CACHE ?? (await mkdtemp(join(tmpdir(), "conformance-compiled-")));
   const starts = ways.flatMap((way) => {
-    const here = placed(way, wanted);
+    const here = needsHere(way, wanted);
     const groups = way.hasOneUser ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
@@ -143,7 +143,7 @@ export async function startOwnServer(wanted: Wanted, root: string = checkout, pr
 }
 
 /** The needs of the checks that run here, by date, as the runner places them: each check on the first way that meets its needs. */
-function placed(way: Way, wanted: Wanted): Wanted {
+function needsHere(way: Way, wanted: Wanted): Wanted {
   const wayOf = (needed: readonly Need[]) =>
     ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? ways[0];
   const here = [...wanted].map(([version, all]) => [version, all.filter((needed) => wayOf(needed) === way)] as const);

@@ -33,6 +33,9 @@ export type ErrorCodeOf<Id extends keyof operations> = CodeOf<ErrorBodies<operat
 /** Every code that some operation can answer. */
 export type ErrorCode = { [Id in keyof operations]: ErrorCodeOf<Id> }[keyof operations];
 
+/** What an operation of the event log answers; `type` tells the events apart, as in `Event`. */
+export type EventRecord = components["schemas"]["EventRecord"];
+
 /** What a webhook endpoint receives; `type` tells the events apart. */
 export type Event = components["schemas"]["Event"];
 export type EventType = Event["type"];

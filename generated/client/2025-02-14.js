@@ -1,12 +1,14 @@
 // Made by `npm run generate` from spec/. Do not edit.
 import createFetchClient from "openapi-fetch";
 
-export const version = "2025-02-14";
+const version = "2025-02-14";
 
-export function createClient({ baseUrl, apiKey, fetch, headers }) {
+function createClient({ baseUrl, apiKey, fetch, headers }) {
   return createFetchClient({
     baseUrl,
     ...(fetch ? { fetch } : {}),
     headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
   });
 }
+
+export { createClient, version };

@@ -286,6 +286,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/simulations/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a fault
+         * @description Lets the next calls of an operation fail, or the next statement files, in the calling project alone; what meets the fault does nothing else. A failure is kept for its Idempotency-Key as any other is. It is there only where the sandbox was started with CONTROLLABLE_CLOCK=true (decided).
+         */
+        post: operations["simulateFault"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     USER_APPLICATION_STATUS_UPDATED: {
@@ -1309,6 +1329,16 @@ export interface components {
          *     }
          */
         EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        /**
+         * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
+         * @enum {string}
+         */
+        FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+        /**
+         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared.
+         * @enum {string}
+         */
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile";
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1358,6 +1388,43 @@ export interface components {
         ResendEventRequest: {
             /** @description The one endpoint to send to; without it, every endpoint that the event was sent to before and that is still active. */
             webhookId?: components["schemas"]["uuid"];
+        };
+        /**
+         * @description It takes the place of what was simulated for the same target before.
+         * @example {
+         *       "target": "createWebhook",
+         *       "kind": "SERVICE_UNAVAILABLE",
+         *       "count": 1
+         *     }
+         */
+        SimulateFaultRequest: {
+            target: components["schemas"]["FaultTarget"];
+            kind: components["schemas"]["FaultKind"];
+            /**
+             * Format: int32
+             * @description How many meet it; 0 takes the fault away.
+             */
+            count: number;
+        };
+        /**
+         * @description What the project's next calls or files meet.
+         * @example {
+         *       "target": "createWebhook",
+         *       "kind": "SERVICE_UNAVAILABLE",
+         *       "count": 1,
+         *       "expiresAt": "2026-03-01T12:10:00.000Z"
+         *     }
+         */
+        SimulatedFault: {
+            target: components["schemas"]["FaultTarget"];
+            kind: components["schemas"]["FaultKind"];
+            /**
+             * Format: int32
+             * @description How many are still to meet it.
+             */
+            count: number;
+            /** @description From then on nothing meets it. */
+            expiresAt: components["schemas"]["timestamp"];
         };
         /**
          * @description A file that itemises the fees billed for a period (interface §2.3).
@@ -3257,6 +3324,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClockReading"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["RESOURCE_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateFault: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateFaultRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateFaultRequest"];
+                "multipart/form-data": components["schemas"]["SimulateFaultRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimulatedFault"];
                 };
             };
             /**

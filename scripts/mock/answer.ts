@@ -11,15 +11,16 @@ import {
   fail,
   hostFailure,
   invalid,
+  isPreflight,
   isVersion,
   parseTarget,
+  preflightHeaders,
   readBody,
   targetFailure,
   unauthorized,
   unknownFailure,
   versionFailure,
 } from "../../server/front/front.ts";
-import { isPreflight, preflightHeaders } from "./cors.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
 import { judge, type Violation } from "./judge.ts";
@@ -45,6 +46,9 @@ export interface MockAnswer {
 
 const matcher = createMatcher("sandbox", new Set());
 
+// What a page may send; `*` would leave Authorization out.
+const sentHeaders = ["Authorization", "Content-Type", names.serviceVersion, names.idempotencyKey, "Prefer"];
+
 /** Resolves for every request. */
 export async function answerRequest(served: Served, request: IncomingMessage): Promise<MockAnswer> {
   try {
@@ -64,7 +68,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   const match = matcher(method, target.path);
   if (isPreflight(method, headers)) {
     const allow = match.found === "otherMethods" ? match.allow : [];
-    return { status: 204, headers: preflightHeaders(allow), body: "", violations: [] };
+    return { status: 204, headers: preflightHeaders(allow, sentHeaders), body: "", violations: [] };
   }
   if (bearerToken(headers.authorization) === undefined) throw unauthorized();
   refuse(unknownFailure(match));
@@ -78,12 +82,11 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
 
   const choice = choose(operation, preference(engine, one(headers.prefer)), headers.accept);
   const example = await engine.answer(operation, match.canonicalPath, choice);
-  const ids = idsOf(engine.document, operation, match.operation.path);
+  const ids = idsOf(engine.document, operation, asked.path);
   const schema = operation.answers.get(choice.code)?.schema;
   const isSuccess = choice.code < 400;
-  const given = { path: match.operation.path, query: asked.query, body: asked.body };
   const shown =
-    isSuccess && schema !== undefined ? echo(engine.document, schema, example.body, given, ids) : example.body;
+    isSuccess && schema !== undefined ? echo(engine.document, schema, example.body, asked, ids) : example.body;
   const own = Object.entries(example.headers).map(([name, value]) => [name, isSuccess ? ids(value) : value]);
   return {
     status: example.status,

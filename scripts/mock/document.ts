@@ -33,8 +33,10 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of the body by media type; empty where the operation takes none. */
-  readonly bodies: ReadonlyMap<string, Pointer>;
+  /** The schema of the body, one for every media type (interface §4); undefined where the operation takes none. */
+  readonly body: Pointer | undefined;
+  /** The body's fields that are objects: in a form they may also be JSON text. */
+  readonly objectFields: readonly string[];
   readonly answers: ReadonlyMap<number, DeclaredAnswer>;
 }
 
@@ -93,6 +95,11 @@ export class MockDocument {
     return fields;
   }
 
+  /** Whether a schema is that of an id, whose case does not matter. */
+  isId(schema: Pointer): boolean {
+    return this.#follow(schema).node.format === "uuid";
+  }
+
   /** The schema of a list's items; undefined for what is no list. */
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
@@ -124,9 +131,16 @@ export class MockDocument {
         ...parameters(below("#", "paths", path), this.#follow(below("#", "paths", path)).node),
         ...parameters(pointer, node),
       ],
-      bodies: this.#schemas(below(pointer, "requestBody")),
+      body: [...this.#schemas(below(pointer, "requestBody")).values()][0],
+      objectFields: this.#objectFields(below(pointer, "requestBody")),
       answers: new Map(answers),
     };
+  }
+
+  #objectFields(at: Pointer): string[] {
+    const types = Object.values((this.#follow(at).node.content ?? {}) as Record<string, Node>);
+    const encodings = types.flatMap(({ encoding = {} }) => Object.entries(encoding as Record<string, Node>));
+    return [...new Set(encodings.filter(([, { style }]) => style === "deepObject").map(([field]) => field))];
   }
 
   #answer(at: Pointer): DeclaredAnswer {

@@ -1,13 +1,8 @@
 // Puts what was asked into the example that answers it: the ids of the path, the fields of the body, the filters of the query. Invariant: what
 // comes out has the shape that the document declares; what would break it stays as the example has it.
-import type { MockDocument, Operation, Pointer } from "./document.ts";
 
-/** What a request gave of itself, valid under the document. */
-export interface Given {
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
+import type { MockDocument, Operation, Pointer } from "./document.ts";
+import type { Asked } from "./judge.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function idsOf(
   document: MockDocument,
   { path: template }: Operation,
-  path: Given["path"],
+  path: Asked["path"],
 ): (text: string) => string {
   const pairs = Object.entries(path).flatMap(([name, asked]) => {
     const example = exampleId(document, template, name);
@@ -29,7 +24,7 @@ export function echo(
   document: MockDocument,
   schema: Pointer,
   body: unknown,
-  given: Given,
+  given: Asked,
   ids: (text: string) => string,
 ): unknown {
   let best = kept(document, schema, body, mapTexts(body, ids));

@@ -2,8 +2,8 @@
 // front has refused before. Invariant: a request without violations is one that the server's validator takes.
 import type { ErrorObject } from "ajv";
 import { headers as names } from "../../generated/contract.ts";
-import { queryProblems, type SentBody } from "../../server/front/front.ts";
-import type { MockDocument, Operation, Parameter } from "./document.ts";
+import { numberProblems, objectOf, queryProblems, type SentBody, textProblems } from "../../server/front/front.ts";
+import type { MockDocument, Operation, Pointer } from "./document.ts";
 
 /** Where a request departs from the document, in the form that Prism's `sl-violations` has. */
 export interface Violation {
@@ -27,6 +27,8 @@ export interface JudgedRequest {
 /** What was asked, read as the document's types. */
 export interface Asked {
   readonly violations: readonly Violation[];
+  /** Ids in the case that the server keeps them in. */
+  readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   /** Undefined where there is no body. */
   readonly body: unknown;
@@ -34,35 +36,61 @@ export interface Asked {
 
 export function judge(document: MockDocument, operation: Operation, request: JudgedRequest): Asked {
   const inQuery = operation.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
-  const violations = queryProblems(request.search, inQuery).map(({ path, message }) =>
-    violation(path.slice(1).split("/"), "query", message),
-  );
-  const query: Record<string, unknown> = {};
-  for (const parameter of operation.parameters) {
-    const location = [parameter.in, parameter.name];
-    const sent = sentValue(parameter, request);
+  const violations = queryProblems(request.search, inQuery).map(ofProblem);
+  const read: Record<"path" | "query", Record<string, unknown>> = { path: {}, query: {} };
+  for (const { name, in: place, required, schema } of operation.parameters) {
+    const sent = sentValue(name, place, request);
     if (sent === undefined) {
-      if (parameter.required) violations.push(violation(location, "required", "must be there"));
+      if (required) violations.push(violation([place, name], "required", "must be there"));
       continue;
     }
-    const { value, errors } = document.judge(parameter.schema, sent, "text");
-    violations.push(...errors.map((error) => described(location, error)), ...textViolations(location, sent));
-    // The validator reads a number as JavaScript does: 0x10, 1e1 and +5 would be other numbers to other readers.
-    if (typeof value === "number" && String(value) !== sent)
-      violations.push(violation(location, "format", "must be a number in decimal digits"));
-    if (parameter.in === "query") query[parameter.name] = value;
+    const { value, errors } = document.judge(schema, sent, "text");
+    violations.push(...errors.map((error) => described([place, name], error)));
+    if (place === "path" || place === "query") read[place][name] = inOneCase(document, schema, value);
   }
-  // One schema serves every encoding (interface §4).
-  const [schema] = operation.bodies.values();
-  if (request.body.kind === "none" || schema === undefined) return { violations, query, body: undefined };
-  const { value, errors } = document.judge(schema, request.body.value, request.body.kind === "json" ? "json" : "text");
+  const { body, errors } = judgeBody(document, operation, request.body);
   violations.push(...errors.map((error) => described(["body"], error)));
-  // Not before: what a schema does not bound can be nested deeper than a function may call itself.
-  if (errors.length === 0) violations.push(...textViolations(["body"], value));
-  return { violations, query, body: value };
+  // Not before: what no schema has bounded can be nested deeper than a function may call itself.
+  if (violations.length === 0) {
+    const { query } = read;
+    const behind = [
+      ...textProblems("/body", body),
+      ...textProblems("/query", query),
+      ...numberProblems(request.search, query),
+    ];
+    violations.push(...behind.map(ofProblem));
+  }
+  return { violations, path: read.path as Asked["path"], query: read.query, body };
 }
 
-function sentValue({ name, in: place }: Parameter, { path, search, headers }: JudgedRequest): unknown {
+function judgeBody(
+  document: MockDocument,
+  { body: schema, objectFields }: Operation,
+  sent: SentBody,
+): { body: unknown; errors: readonly ErrorObject[] } {
+  if (sent.kind === "none" || schema === undefined) return { body: undefined, errors: [] };
+  const fields = document.fieldsOf(schema);
+  const opened = sent.kind === "json" ? sent.value : { ...sent.value };
+  if (sent.kind === "form") {
+    const form = opened as Record<string, unknown>;
+    for (const name of objectFields)
+      if (typeof form[name] === "string") form[name] = objectOf(form[name]) ?? form[name];
+  }
+  const { value, errors } = document.judge(schema, opened, sent.kind === "json" ? "json" : "text");
+  if (errors.length > 0 || typeof value !== "object" || value === null) return { body: value, errors };
+  const entries = Object.entries(value).map(([name, part]) => {
+    const field = fields.get(name);
+    return [name, field === undefined ? part : inOneCase(document, field, part)];
+  });
+  return { body: Object.fromEntries(entries), errors };
+}
+
+/** The server keeps ids in one case, whichever they were sent in. */
+function inOneCase(document: MockDocument, schema: Pointer, value: unknown): unknown {
+  return typeof value === "string" && document.isId(schema) ? value.toLowerCase() : value;
+}
+
+function sentValue(name: string, place: string, { path, search, headers }: JudgedRequest): unknown {
   switch (place) {
     case "path":
       return path[name];
@@ -83,14 +111,8 @@ function described(location: readonly string[], { instancePath, params, keyword,
   return violation([...location, ...steps, ...(field === undefined ? [] : [field])], keyword, message ?? "is invalid");
 }
 
-// Text that no database keeps as it was sent: U+0000, and half of a surrogate pair, which UTF-8 cannot carry.
-function textViolations(location: readonly string[], value: unknown): Violation[] {
-  if (typeof value === "string") {
-    const isWhole = value.isWellFormed() && !value.includes("\u0000");
-    return isWhole ? [] : [violation(location, "text", "must be well-formed text without U+0000")];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => textViolations([...location, name], item));
+function ofProblem({ path, message }: { path: string; message: string }): Violation {
+  return violation(path.split("/").slice(1), "value", message);
 }
 
 function violation(location: readonly string[], code: string, message: string): Violation {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -288,6 +291,27 @@ describe("starting", () => {
     await assert.rejects(startMock({ version: "2020-01-01", port: 0 }), (error) => {
       return error instanceof MockStartError && error.message.includes(versions.join(", "));
     });
+  });
+
+  test("a document that changed is answered from at once; what needs a new start is named", async (t) => {
+    const directory = mkdtempSync(join(tmpdir(), "mock-test-"));
+    t.after(() => rmSync(directory, { recursive: true }));
+    const document = join(directory, `${versions.at(-1)}.yaml`);
+    const generated = fileURLToPath(new URL(`../../generated/openapi/${versions.at(-1)}.yaml`, import.meta.url));
+    const before = readFileSync(generated, "utf8");
+    writeFileSync(document, before);
+    const mock = await startMock({ document, port: 0 });
+    t.after(() => mock.stop());
+    const named = async () => (await (await fetch(`${mock.url}/webhooks/`, { headers: key })).text()).includes("Anew");
+    writeFileSync(
+      document,
+      before
+        .replaceAll("name: Ledger notifications", "name: Anew")
+        .replace("operationId: getEvent\n", "operationId: findEvent\n"),
+    );
+    assert.equal(await named(), false);
+    assert.deepEqual(await mock.reload(), ["findEvent"]);
+    assert.equal(await named(), true);
   });
 
   test("a port in use is refused with what to do", async () => {

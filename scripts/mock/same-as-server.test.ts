@@ -1,5 +1,5 @@
 // What is odd about a request is judged alike by the server and by the mock, which share a front. Invariant: for every request here both give the
-// same status, the same code and the same Allow; a request that the server only refuses for what it knows (keys, states, numbers) is not here.
+// same status, the same code and the same Allow; what the server refuses for what only it knows (keys, states, rules beyond the schemas) is not here.
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
@@ -40,6 +40,7 @@ const act = (type: string | undefined, body: string | Buffer, path = "/webhooks/
   headers: type === undefined ? {} : { "Content-Type": type },
   body,
 });
+const statement = (type: string, body: string): Odd => act(type, body, "/statements");
 const list = (query: string): Odd => ({ head: `GET /webhooks${query}` });
 const good = JSON.stringify({ name: "b" });
 
@@ -126,6 +127,23 @@ const odd: Readonly<Record<string, Odd>> = {
   "a name with NUL": patch(json, '{"name":"a\\u0000b"}'),
   "half a pair": patch(json, '{"name":"\\ud800"}'),
   "a prototype": patch(json, '{"name":"b","__proto__":{}}'),
+  "an id in capitals": { head: "GET /webhooks/CAPITALS" },
+  "an id in capitals in a body": act(json, '{"webhookId":"CAPITALS"}', "/events/EVENT/resend"),
+  "a period in JSON": statement(json, '{"period":{"from":"2025-01-01","to":"2025-01-31"}}'),
+  "a period in a form": statement(form, "period[from]=2025-01-01&period[to]=2025-01-31&fields[]=mcc"),
+  "a period as JSON in a form": statement(form, 'period={"from":"2025-01-01","to":"2025-01-31"}&fields=mcc'),
+  "a period as a JSON list in a form": statement(form, "period=[]"),
+  "a period as text in a form": statement(form, "period=x"),
+  "a period as JSON with a field too many in a form": statement(
+    form,
+    'period={"from":"2025-01-01","to":"2025-01-31","x":1}',
+  ),
+  "a day that is none": statement(json, '{"period":{"from":"2025-02-30","to":"2025-02-31"}}'),
+  "columns twice": statement(json, '{"period":{"from":"2025-01-01","to":"2025-01-31"},"fields":["mcc","mcc"]}'),
+  "an unknown column": statement(json, '{"period":{"from":"2025-01-01","to":"2025-01-31"},"fields":["x"]}'),
+  "no columns": statement(json, '{"period":{"from":"2025-01-01","to":"2025-01-31"},"fields":[]}'),
+  "a clock moved both ways": act(json, '{"advanceBy":1,"advanceTo":"2027-01-01T00:00:00.000Z"}', "/simulations/clock"),
+  "a clock moved by a text": act(json, '{"advanceBy":"1"}', "/simulations/clock"),
   "a good form": patch(form, "name=b"),
   "an empty form field": patch(form, "name="),
   "a field twice in a form": patch(form, "name=a&name=b"),
@@ -178,7 +196,7 @@ const odd: Readonly<Record<string, Odd>> = {
 forEachDatabase((open) => {
   if (open.dialect !== "sqlite") return;
   test("every odd request is answered alike by the server and by the mock", async (t) => {
-    const server = await startTestServer(await open(t));
+    const server = await startTestServer(await open(t), { config: { controllableClock: true } });
     t.after(() => server.close());
     const mock = await startMock({ port: 0 });
     t.after(() => mock.stop());
@@ -203,12 +221,17 @@ async function verdict(
 ): Promise<string> {
   const { hostname, port } = new URL(place.url);
   const filled = (text: string) =>
-    text.replace("KEY", place.apiKey).replace("WEBHOOK", place.webhook).replace("EVENT", place.event);
+    text
+      .replace("KEY", place.apiKey)
+      .replace("WEBHOOK", place.webhook)
+      .replace("EVENT", place.event)
+      .replace("CAPITALS", place.webhook.toUpperCase());
   const lines = [`${filled(head)} HTTP/1.1`, "Host: x", "Connection: close"];
+  const sent = typeof body === "string" ? filled(body) : body;
   if (authorization !== null) lines.push(`Authorization: ${filled(authorization)}`);
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (Buffer.byteLength(body) > 0 || headers["Content-Type"] !== undefined)
-    lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+  if (Buffer.byteLength(sent) > 0 || headers["Content-Type"] !== undefined)
+    lines.push(`Content-Length: ${Buffer.byteLength(sent)}`);
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let heard = "";
@@ -220,7 +243,7 @@ async function verdict(
     socket.once("close", () => resolve(heard));
     socket.write(lines.map((line) => `${line}\r\n`).join(""), "latin1");
     socket.write("\r\n");
-    socket.write(body);
+    socket.write(sent);
   });
   const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? `nothing but ${JSON.stringify(text.slice(0, 60))}`;
   const code = /\r\n\r\n.*"code":"([A-Z_]+)"/s.exec(text)?.[1] ?? "no code";

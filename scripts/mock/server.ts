@@ -1,9 +1,9 @@
 // The mock's HTTP server. Invariant: every request gets exactly one answer, and none, however broken, stops the process.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { answerRawErrors } from "../../server/front/front.ts";
+import { headers as names, standardHeaders } from "../../generated/contract.ts";
+import { answerRawErrors, openToPages } from "../../server/front/front.ts";
 import { answerRequest, type MockAnswer, refusal, type Served } from "./answer.ts";
-import { corsHeaders, violationsHeader } from "./cors.ts";
 import type { Violation } from "./judge.ts";
 
 /** What happened to one request, for a line of log. `violations` is empty where the request fitted the document. */
@@ -20,6 +20,19 @@ export interface MockServer {
   /** Answers what has arrived whole, then closes every connection. */
   stop(): Promise<void>;
 }
+
+/** Prism's name for what a request broke. */
+const violationsHeader = "sl-violations";
+
+const { retryAfter, idempotentReplayed, location } = names;
+const openHeaders = openToPages([
+  ...standardHeaders,
+  retryAfter,
+  idempotentReplayed,
+  location,
+  "Allow",
+  violationsHeader,
+]);
 
 // Clients give up on header blocks above 16 KiB (Node's own limit); the other headers need their share.
 const violationsLimitCharacters = 4 * 1024;
@@ -80,7 +93,7 @@ function send(response: ServerResponse, answer: MockAnswer): void {
 }
 
 function headersOf({ status, headers, body, violations }: MockAnswer): Record<string, string> {
-  const all = { ...corsHeaders, ...headers };
+  const all = { ...openHeaders, ...headers };
   if (violations.length > 0) all[violationsHeader] = listViolations(violations);
   if (status !== 204) all["Content-Length"] = String(Buffer.byteLength(body));
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, printable(value)]));

@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { operations } from "../../generated/contract.ts";
 import { type Engine, loadEngine } from "./engine.ts";
 import { type Exchange, mockServer } from "./server.ts";
 
@@ -27,8 +28,11 @@ export interface Mock {
   readonly url: string;
   readonly version: string;
   readonly document: string;
-  /** Reads the document again; requests meet the old one until it is loaded. @throws where it cannot be loaded. */
-  reload(): Promise<void>;
+  /**
+   * Reads the document again; requests meet the old one until it is loaded. Gives the operations that only a new start can serve.
+   * @throws where it cannot be loaded.
+   */
+  reload(): Promise<readonly string[]>;
   /** Answers what has arrived, then closes every connection. */
   stop(): Promise<void>;
 }
@@ -65,6 +69,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     document,
     reload: async () => {
       engine = await load();
+      // The front finds operations by the contract, which a process reads once.
+      return [...engine.document.operations.keys()].filter((id) => !(id in operations));
     },
     stop,
   };

@@ -14,13 +14,19 @@
 //   versionFailure    a date that is not served                       400
 //   readBody          size, encoding, media type, charset, syntax     400 413 415, and 422 for a missing body
 //   queryProblems     unknown parameters, parameters without a value  422
+//   objectOf          a form's field that holds JSON text
+//   textProblems, numberProblems   behind the schema                  422
 //
 //   acceptsJson       whether Accept names JSON; nothing is ever refused for its Accept
+//   openToPages, isPreflight, preflightHeaders    leave for web pages, which the documents and the mock give
 //   errorBody         the body of a refusal (interface §7), in platform/errors.ts
+
 export { ApiFailure, errorBody, fail, invalid } from "../platform/errors.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
+export { isPreflight, openToPages, preflightHeaders } from "./cors.ts";
 export { acceptsJson, bearerToken, hostFailure, isVersion, unauthorized, versionFailure } from "./headers.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
+export { numberProblems, objectOf, textProblems } from "./values.ts";

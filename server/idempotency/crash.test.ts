@@ -12,14 +12,15 @@ import { errors, headers } from "../../generated/contract.ts";
 import { forEachDatabase, type Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { seededRandom } from "../platform/random.ts";
+import { cycles } from "../soak.fixture.ts";
 import { idempotencyKey, startTestServer, type TestServer } from "../testing.ts";
 import { secretContext } from "../webhooks/store.ts";
 import { type CrashMessage, type CrashOrders, type Point, points } from "./crash.fixture.ts";
 
 const program = fileURLToPath(new URL("./crash.fixture.ts", import.meta.url));
 
-/** Kills on each database; more on demand: CRASH_CYCLES=500 node --test server/idempotency/crash.test.ts */
-const cycles = Number(process.env.CRASH_CYCLES) || 6 * points.length;
+/** Kills on each database; another number on demand: CRASH_CYCLES=500 node --test server/idempotency/crash.test.ts */
+const kills = Number(process.env.CRASH_CYCLES) || cycles(2, 60) * points.length;
 /** What is random here follows from it: CRASH_SEED=... repeats the run, as far as two processes repeat anything. */
 const seed = Number(process.env.CRASH_SEED) || (Date.now() % 1_000_000) + 1;
 // Each lane has a database and processes of its own, so that both processors have work.
@@ -57,7 +58,7 @@ interface Operation {
 const seen = { answered: 0, unanswered: 0, repeated: 0, inProgress: 0 };
 
 forEachDatabase((open) => {
-  test(`killed with -9 at every point, ${cycles} times, a server does nothing twice and loses nothing`, async (t) => {
+  test(`killed with -9 at every point, ${kills} times, a server does nothing twice and loses nothing`, async (t) => {
     t.diagnostic(`CRASH_SEED=${seed}`);
     for (const name of Object.keys(seen) as (keyof typeof seen)[]) seen[name] = 0;
     const startedAt = performance.now();
@@ -69,7 +70,7 @@ forEachDatabase((open) => {
         const setup = await startTestServer(database);
         const processes: (ServerProcess | undefined)[] = Array(open.dialect === "postgres" ? 2 : 1).fill(undefined);
         try {
-          for (let cycle = lane; cycle < cycles && !failed; cycle += lanes) {
+          for (let cycle = lane; cycle < kills && !failed; cycle += lanes) {
             await killAndRetry({ setup, database, place, processes, cycle }).catch((error) => {
               failed = true;
               error.message = `CRASH_SEED=${seed}, cycle ${cycle}, ${points[cycle % points.length]}: ${error.message}`;
@@ -84,11 +85,11 @@ forEachDatabase((open) => {
     );
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     t.diagnostic(
-      `${cycles} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${seen.answered} requests were answered before, ${seen.unanswered} never, ` +
+      `${kills} kills in ${Math.round((performance.now() - startedAt) / 100) / 10} s: ${seen.answered} requests were answered before, ${seen.unanswered} never, ` +
         `${seen.repeated} of these had taken effect, ${seen.inProgress} were told that the key is in use`,
     );
-    assert.ok(seen.unanswered >= cycles / 2, "the kills came too late to cut anything off");
-    if (cycles < points.length) return;
+    assert.ok(seen.unanswered >= kills / 2, "the kills came too late to cut anything off");
+    if (kills < points.length) return;
     assert.ok(seen.repeated > 0, "no kill came between a commit and its answer");
     assert.ok(seen.answered > 0, "nobody was answered before a kill");
   });

@@ -13,11 +13,11 @@ import type { Tier } from "../../generated/contract.ts";
 import type { Database } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
-import { Account } from "./account.ts";
+import type { Counts } from "./counts.ts";
 import { readCounts, writeCounts } from "./counts-store.ts";
-import type { Counts } from "./limiter.ts";
 import { type Decision, type Limits, oldestSecond } from "./rolling.ts";
 import { SteadyTime } from "./steady-time.ts";
+import { Tally } from "./tally.ts";
 
 // A subject that is slow to use its reservation is written down after a second; until then the reservation covers it.
 const writeAfterMs = 1_000;
@@ -34,9 +34,9 @@ export class DurableCounts implements Counts {
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #time = new SteadyTime();
-  readonly #accounts = new Map<Tier, Map<string, Account>>();
-  readonly #loading = new Map<string, Promise<Account>>();
-  readonly #changed = new Set<Account>();
+  readonly #tallies = new Map<Tier, Map<string, Tally>>();
+  readonly #loading = new Map<string, Promise<Tally>>();
+  readonly #changed = new Set<Tally>();
   #writing: Promise<void> | undefined;
   // Whether what changed is not to wait; otherwise the reservations cover it, and it waits for `writeLater`.
   #isPressing = false;
@@ -52,43 +52,43 @@ export class DurableCounts implements Counts {
   }
 
   take(subject: string, tier: Tier, limits: Limits, now = this.#clock.now()): Decision | Promise<Decision> {
-    const account = this.#accounts.get(tier)?.get(subject);
-    if (account !== undefined) return this.#take(account, limits, now);
+    const tally = this.#tallies.get(tier)?.get(subject);
+    if (tally !== undefined) return this.#take(tally, limits, now);
     return this.#load(subject, tier, now).then((loaded) => this.#take(loaded, limits, now));
   }
 
-  /** How many accounts are held in memory. */
+  /** How many tallies are held in memory. */
   get size(): number {
-    return [...this.#accounts.values()].reduce((sum, accounts) => sum + accounts.size, 0);
+    return [...this.#tallies.values()].reduce((sum, tallies) => sum + tallies.size, 0);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancelSweep();
     await Promise.allSettled(this.#loading.values());
-    for (const accounts of this.#accounts.values()) for (const account of accounts.values()) this.#release(account);
+    for (const tallies of this.#tallies.values()) for (const tally of tallies.values()) this.#release(tally);
     this.#write();
     await this.#writing;
     this.#cancelWrite?.();
   }
 
-  #take(account: Account, limits: Limits, now: number): Decision | Promise<Decision> {
+  #take(tally: Tally, limits: Limits, now: number): Decision | Promise<Decision> {
     if (this.#closed) throw new Error("the limiter is closed");
-    const decision = this.#time.decide(account.windows, now, limits);
+    const decision = this.#time.decide(tally.windows, now, limits);
     if (!decision.admitted) return decision;
-    const covered = account.spend();
-    this.#changed.add(account);
+    const covered = tally.spend();
+    this.#changed.add(tally);
     if (!covered) {
-      const written = account.written();
+      const written = tally.written();
       this.#write();
       return written.then(() => decision);
     }
-    if (account.low) this.#write();
+    if (tally.low) this.#write();
     else this.#writeLater();
     return decision;
   }
 
-  #load(subject: string, tier: Tier, now: number): Promise<Account> {
+  #load(subject: string, tier: Tier, now: number): Promise<Tally> {
     const key = `${tier} ${subject}`;
     let loading = this.#loading.get(key);
     if (loading === undefined) {
@@ -98,14 +98,14 @@ export class DurableCounts implements Counts {
     return loading;
   }
 
-  async #read(subject: string, tier: Tier, now: number): Promise<Account> {
+  async #read(subject: string, tier: Tier, now: number): Promise<Tally> {
     const at = this.#time.at(now);
     const stored = await readCounts(this.#database.read, subject, tier, Math.floor(oldestSecond(at) / 60));
-    const account = new Account(subject, tier, stored, at);
-    if (stored.reserved > 0) this.#changed.add(account);
-    const accounts = this.#accounts.get(tier) ?? new Map<string, Account>();
-    this.#accounts.set(tier, accounts.set(subject, account));
-    return account;
+    const tally = new Tally(subject, tier, stored, at);
+    if (stored.reserved > 0) this.#changed.add(tally);
+    const tallies = this.#tallies.get(tier) ?? new Map<string, Tally>();
+    this.#tallies.set(tier, tallies.set(subject, tally));
+    return tally;
   }
 
   #writeLater(): void {
@@ -132,9 +132,9 @@ export class DurableCounts implements Counts {
   }
 
   async #writeSome(): Promise<boolean> {
-    const accounts = [...this.#changed].slice(0, subjectsPerWrite);
-    const drafts = accounts.map((account) => account.draft());
-    for (const account of accounts) this.#changed.delete(account);
+    const tallies = [...this.#changed].slice(0, subjectsPerWrite);
+    const drafts = tallies.map((tally) => tally.draft());
+    for (const tally of tallies) this.#changed.delete(tally);
     try {
       await this.#database.write((tx) =>
         writeCounts(
@@ -147,32 +147,32 @@ export class DurableCounts implements Counts {
       // only a crash before the next write could make them too small.
       this.#log.warn({ err: error }, "rate-limit counts could not be stored; trying again");
       for (const { failed } of drafts) failed();
-      for (const account of accounts) this.#changed.add(account);
+      for (const tally of tallies) this.#changed.add(tally);
       if (!this.#closed) this.#writeLater();
       return false;
     }
     for (const { succeeded } of drafts) succeeded();
-    for (const account of accounts) this.#forgetReleased(account);
+    for (const tally of tallies) this.#forgetReleased(tally);
     return true;
   }
 
-  #release(account: Account): void {
-    account.released = true;
-    this.#changed.add(account);
+  #release(tally: Tally): void {
+    tally.released = true;
+    this.#changed.add(tally);
   }
 
-  #forgetReleased(account: Account): void {
-    if (account.released && account.settled && !this.#changed.has(account)) {
-      this.#accounts.get(account.tier)?.delete(account.subject);
+  #forgetReleased(tally: Tally): void {
+    if (tally.released && tally.settled && !this.#changed.has(tally)) {
+      this.#tallies.get(tally.tier)?.delete(tally.subject);
     }
   }
 
   #scheduleSweep(): void {
     this.#cancelSweep = this.#clock.at(this.#clock.now() + sweepMs, () => {
       const unusedSince = this.#time.at(this.#clock.now()) - forgetAfterMs;
-      for (const accounts of this.#accounts.values()) {
-        for (const account of accounts.values()) {
-          if (!account.released && account.windows.last < unusedSince) this.#release(account);
+      for (const tallies of this.#tallies.values()) {
+        for (const tally of tallies.values()) {
+          if (!tally.released && tally.windows.last < unusedSince) this.#release(tally);
         }
       }
       if (this.#changed.size > 0) this.#writeLater();

@@ -10,6 +10,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Log } from "../platform/log.ts";
 import { AddressCounts } from "./address-counts.ts";
 import { addressPrefix } from "./client-address.ts";
+import type { Counts } from "./counts.ts";
 import { DurableCounts } from "./durable-counts.ts";
 import { type Override, OverridesWatch } from "./overrides.ts";
 import { type Decision, type Limits, limitsOf } from "./rolling.ts";
@@ -27,12 +28,6 @@ export interface Limiter {
   /** Obeys changed overrides now instead of within a second. */
   refresh(): Promise<void>;
   /** Writes down what is counted; to be called before the database is closed. Nothing can be taken afterwards. */
-  close(): Promise<void>;
-}
-
-/** Counts of projects; `limits` are those that hold at the moment. */
-export interface Counts {
-  take(subject: string, tier: Tier, limits: Limits, now?: number): Decision | Promise<Decision>;
   close(): Promise<void>;
 }
 

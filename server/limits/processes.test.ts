@@ -6,6 +6,7 @@ import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase, type Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
+import { cycles } from "../soak.fixture.ts";
 import { setOverride } from "./overrides.ts";
 import type { WindowName } from "./rolling.ts";
 
@@ -53,25 +54,25 @@ function assertNeverExceeded(times: readonly number[], limit: number, ms: number
 }
 
 forEachDatabase((open) => {
-  test("after each of 12 kills with -9 no window admits more than its limit", async (t) => {
+  test("after each kill with -9 no window admits more than its limit", async (t) => {
     const place = await open.place(t);
     const database = await open(t, place);
-    const allowed = { second: 25, minute: 160, day: 160 };
+    // A different moment each time, by count and not by the clock; together a little more than the day admits.
+    const moments = Array.from({ length: cycles(4, 12) }, (_, kill) => 1 + ((kill * 7) % 30));
+    const day = Math.floor(moments.reduce((sum, moment) => sum + moment) * 0.9);
+    const allowed = { second: 25, minute: day, day };
     await limit(database, allowed);
     const times: number[] = [];
-    for (let cycle = 0; cycle < 12; cycle += 1) {
-      // A different moment each time, by count and not by the clock.
-      times.push(...(await told(start(t, place, 1), 1 + ((cycle * 7) % 30))));
-    }
+    for (const moment of moments) times.push(...(await told(start(t, place, 1), moment)));
     t.diagnostic(`${times.length} admitted of ${allowed.day}`);
     assert.ok(times.length <= allowed.day);
     if (open.dialect === "sqlite") {
       assertNeverExceeded(times, allowed.second, 1_000);
       // A kill may cost what the last second admitted, which is at most what the killed process told, and one on its way.
-      assert.ok(times.length >= (allowed.day - 24) / 2, "the kills cost more than they have to");
+      assert.ok(times.length >= (day - 2 * moments.length) / 2, "the kills cost more than they have to");
     } else {
       const { units } = (await database.read.one<{ units: number }>("SELECT in_day AS units FROM rate_limits"))!;
-      assert.ok(times.length <= units && units <= times.length + 12);
+      assert.ok(times.length <= units && units <= times.length + moments.length);
     }
   });
 
@@ -82,8 +83,8 @@ forEachDatabase((open) => {
       const allowed = { second: 40, minute: 130, day: 130 };
       await limit(database, allowed);
       const counts = await Promise.all([told(start(t, place, 8)), told(start(t, place, 8))]);
+      // How they share is up to the machine; what they share is not.
       t.diagnostic(`the processes were admitted ${counts.map((times) => times.length).join(" and ")} requests`);
-      assert.ok(counts.every((times) => times.length > 0));
       assert.equal(counts.flat().length, allowed.day);
       const log = await database.read.all<{ at: number; units: number }>(
         "SELECT at, units FROM rate_limit_log ORDER BY at",

@@ -8,7 +8,7 @@
 import type { Tier } from "../../generated/contract.ts";
 import type { Database } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Counts } from "./limiter.ts";
+import type { Counts } from "./counts.ts";
 import { admission, type Decision, type Limits, refusal, type WindowName } from "./rolling.ts";
 
 // The two clocks may drift apart while a refusal is remembered; for a refusal of hours this asks again now and then.

@@ -1,10 +1,10 @@
-// A served document is the generated one with the deployment's own addresses in it.
+// A served document is the generated one with the deployment's own addresses in it, and open to tools that run in a browser.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { parse } from "yaml";
-import { versions } from "../../generated/contract.ts";
+import { latestVersion, versions } from "../../generated/contract.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Config } from "../platform/config.ts";
 import { startTestServer } from "../testing.ts";
@@ -49,5 +49,26 @@ forEachDatabase((open) => {
     const { json } = await server.request(`/openapi/${versions[0]}.json`);
     const own = [{ url: "http://localhost:3000", description: "What serves this document: sandbox" }];
     assert.deepEqual(json, { ...generated(versions[0]), servers: own });
+  });
+
+  test("a page of any origin may read the documents, and nothing of the API", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const origin = "https://partner.example";
+    for (const path of ["/openapi", `/openapi/${latestVersion}.yaml`, `/openapi/${latestVersion}.json`]) {
+      const { status, headers } = await server.request(path, { headers: { origin } });
+      assert.deepEqual([status, headers.get("access-control-allow-origin")], [200, "*"], path);
+      const asking = { origin, "access-control-request-method": "GET", "access-control-request-headers": "x-tool" };
+      const preflight = await server.request(path, { method: "OPTIONS", headers: asking });
+      assert.equal(preflight.status, 204, path);
+      assert.equal(preflight.headers.get("access-control-allow-methods"), "GET");
+      assert.equal(preflight.headers.get("access-control-allow-headers"), "*");
+    }
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin, "access-control-request-method": "GET" };
+      const answer = await server.request("/webhooks/", { method, apiKey, headers });
+      assert.equal(answer.headers.get("access-control-allow-origin"), null, method);
+    }
   });
 });

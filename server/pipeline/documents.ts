@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Router } from "express";
 import { parse, stringify } from "yaml";
 import { latestVersion, type ServerName, servers, versions } from "../../generated/contract.ts";
+import { isPreflight, openToPages, preflightHeaders } from "../front/front.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Config } from "../platform/config.ts";
 import { exchangeOf } from "./exchange.ts";
@@ -18,9 +19,8 @@ interface ServedFile {
   readonly etag: string;
 }
 
-// A page of any origin may show the documents: they are public and need no key. The API itself gives no page this leave, because a key
-// belongs on a server and never in a page (decided).
-const anyOrigin = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "ETag" };
+// A page of any origin may show the documents: they are public and need no key.
+const openHeaders = new Map(Object.entries(openToPages(["ETag"])));
 
 /** What of the settings the served documents tell. */
 type Deployment = Pick<Config, "environment" | "publicUrl" | "servers" | "egressAddresses">;
@@ -30,9 +30,10 @@ export function documents(deployment: Deployment, limiter: Limiter): Router {
   const files: Record<string, ServedFile> = {};
   const router = Router();
   router.use(async (request, response, next) => {
-    response.setHeaders(new Map(Object.entries(anyOrigin)));
+    response.setHeaders(openHeaders);
     await limitAddress(limiter, exchangeOf(request));
-    next();
+    if (!isPreflight(request.method, request.headers)) return next();
+    send(request, response, { status: 204, body: null, headers: preflightHeaders(["GET"], ["*"]) });
   });
   router.get("/", (request, response) => {
     const dates = versions.map((version) => ({

@@ -13,6 +13,7 @@ import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
 import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
 import { fail } from "../platform/errors.ts";
+import { LostClaim } from "../platform/lease.ts";
 import type { Call, Operation, Operations } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { downgradeAnswer, upgradeRequest } from "../versions/changes.ts";
@@ -21,9 +22,6 @@ import type { Answered, Step, Validated } from "./exchange.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
-
-/** The claim went to another request while this one stalled; nothing of it may remain. */
-class LostClaim extends Error {}
 
 /** The last step: from a valid request to its response. */
 export function createInvoke(platform: Platform, operations: Operations): Step<Validated, Answered> {

@@ -3,6 +3,7 @@
 // and the schema then reads that text as it reads every other field of a form.
 import type { RequestHandler } from "express";
 import { operations } from "../../generated/contract.ts";
+import { objectOf } from "../front/front.ts";
 import { exchangeOf } from "./exchange.ts";
 
 /** The parts of a document that say which fields of a form are objects. */
@@ -23,21 +24,8 @@ export function readJsonFields(document: FormDocument): RequestHandler {
     const encoding = Object.entries(content).find(([type]) => request.is(type))?.[1].encoding ?? {};
     for (const [field, { style }] of Object.entries(encoding)) {
       const sent: unknown = request.body?.[field];
-      if (style === "deepObject" && typeof sent === "string") request.body[field] = objectIn(sent) ?? sent;
+      if (style === "deepObject" && typeof sent === "string") request.body[field] = objectOf(sent) ?? sent;
     }
     next();
   };
-}
-
-function objectIn(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text, asSent);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function asSent(_name: string, value: unknown, context?: { source?: string }): unknown {
-  return typeof value === "number" ? context?.source : value;
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { operations, type Version } from "../../generated/contract.ts";
-import { queryProblems } from "../front/front.ts";
+import { numberProblems, queryProblems, textProblems } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
@@ -122,22 +122,4 @@ function validationFailure(error: unknown): unknown {
 
 function describe({ path, message }: { path?: string; message?: string }): { path: string; message: string } {
   return { path: path ?? "", message: message ?? "is invalid" };
-}
-
-// Text that no database keeps as it was sent: U+0000, which PostgreSQL refuses, and half of a surrogate pair, which UTF-8 cannot carry.
-function textProblems(path: string, value: unknown): { path: string; message: string }[] {
-  if (typeof value === "string") {
-    const whole = value.isWellFormed() && !value.includes("\u0000");
-    return whole ? [] : [{ path, message: "must be well-formed text without U+0000" }];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
-}
-
-// The validator reads a number in a query as JavaScript does: 0x10, 1e1 and +5 would be other numbers to other readers.
-function numberProblems(search: string, query: object): { path: string; message: string }[] {
-  const asked = new URLSearchParams(search);
-  return Object.entries(query)
-    .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
-    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }

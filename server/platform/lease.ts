@@ -51,10 +51,15 @@ export function keepLease(
     cancel = clock.at(clock.now() + Math.floor(lease.lengthMs * renewAfter), async () => {
       const until = clock.now() + lease.lengthMs;
       // A database that cannot be reached lets the lease end by itself; the owner's last write shows whether it did.
-      const isKept = await renew(until).catch(() => true);
-      if (isKept) lease.until = until;
-      else lost.abort(new LostClaim());
-      if (isKept && !ended) renewLater();
+      const isOurs = await renew(until).then(
+        (isRenewed) => {
+          if (isRenewed) lease.until = until;
+          return isRenewed;
+        },
+        () => true,
+      );
+      if (!isOurs) lost.abort(new LostClaim());
+      else if (!ended) renewLater();
     });
   };
   renewLater();

@@ -1,8 +1,11 @@
-// What only a sandbox has: moving its time (decided), so that 24 hours, 48 hours and 180 days can be checked from outside.
+// What only a sandbox has (decided): moving its time, so that 24 hours, 48 hours and 180 days can be checked from outside, and faults,
+// so that a partner can check what it does about ours.
 import { limits } from "../../generated/contract.ts";
 import { MovableClock } from "../platform/clock.ts";
 import { invalid } from "../platform/errors.ts";
+import { formatInstant } from "../platform/instant.ts";
 import type { Operation } from "../platform/operation.ts";
+import { putFault } from "./store.ts";
 
 const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);
 
@@ -11,6 +14,8 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   const { clock } = call.platform;
   if (!(clock instanceof MovableClock)) throw new Error("moveClock needs CONTROLLABLE_CLOCK");
   const { advanceBy, advanceTo } = call.body;
+  if (advanceTo !== undefined && !isReal(advanceTo))
+    throw invalid({ path: "/body/advanceTo", message: "must be of a day that exists" });
   const target = advanceTo === undefined ? clock.now() + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
   if (target >= firstBeyond) {
     const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
@@ -21,5 +26,21 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   return call.commit(async (tx) => {
     tx.afterCommit(() => clock.advanceBy(Math.max(0, target - clock.now())));
     return { status: 200, body: { now: new Date(target).toISOString() } };
+  });
+};
+
+// Date.parse reads 30 February as 2 March.
+function isReal(instant: string): boolean {
+  const [year, month, day] = instant.slice(0, 10).split("-").map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
+
+/** Simulates a fault for the calling project. The pipeline offers it only where CONTROLLABLE_CLOCK is set. */
+export const simulateFault: Operation<"simulateFault"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    const expires_at = platform.clock.now() + limits.faultLifeMinutes * 60_000;
+    await putFault(tx, { project_id: project.id, ...body, expires_at });
+    return { status: 201, body: { ...body, expiresAt: formatInstant(expires_at) } };
   });
 };

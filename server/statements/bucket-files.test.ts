@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { startBucket } from "./bucket.fixture.ts";
 import { BucketFiles, bucketPlace } from "./bucket-files.ts";
-import { LocalFiles, storedName } from "./file-store.ts";
+import { storedName } from "./file-store.ts";
+import { LocalFiles } from "./local-files.ts";
 
 const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
 const name = storedName(id, "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62");

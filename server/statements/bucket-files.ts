@@ -3,7 +3,7 @@
 // Invariant: an object appears whole, under a name that is used once.
 import { type FileHandle, open } from "node:fs/promises";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import type { FileStore, LinkedFile } from "./file-store.ts";
+import { csvType, type FileStore, type LinkedFile } from "./file-store.ts";
 
 /** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
 const partBytes = 8 * 1024 * 1024;
@@ -149,6 +149,3 @@ async function fill(part: Buffer, file: FileHandle, start: number): Promise<numb
   }
   return filled;
 }
-
-/** Content-Type of a statement file, wherever it lies. */
-export const csvType = "text/csv; charset=utf-8; header=present";

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { startBucket } from "./bucket.fixture.ts";
+import { fileStore } from "./configured-files.ts";
 import { createLink } from "./download.ts";
-import { fileStore } from "./file-store.ts";
 import {
   events,
   fee,

@@ -65,8 +65,9 @@ export function timestampCell(instant: number): string {
   return `${knownDate}${minutes[minute]}${seconds[second]}${thousandths[ofMinute - second * 1000]}`;
 }
 
-/** Micro-dollars as dollars with six decimals, exactly: -1 is -0.000001. */
+/** Micro-dollars as dollars with six decimals, exactly: -1 is -0.000001. Throws RangeError when reading them lost digits. */
 export function usdCell(microUsd: number): string {
+  if (!Number.isSafeInteger(microUsd)) throw new RangeError(`a fee of ${microUsd} micro-dollars is not exact`);
   const digits = String(Math.abs(microUsd)).padStart(7, "0");
   return `${microUsd < 0 ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }

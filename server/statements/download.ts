@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { limits } from "../../generated/contract.ts";
 import { fail } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fileStore, localDirectory } from "./file-store.ts";
+import { fileStore } from "./configured-files.ts";
 import { type LinkParts, LinkSigner } from "./link.ts";
+import { localDirectory } from "./local-files.ts";
 import { findLinkedStatement, type NamedStatementRow, type StatementRow } from "./store.ts";
 
 const dayMs = 86_400_000;

@@ -24,6 +24,7 @@ export async function* feeRows(
     application_name: "card-payments-api statement",
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementLimitMs,
+    query_timeout: statementLimitMs,
     keepAlive: true,
     types,
   });

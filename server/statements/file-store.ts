@@ -1,10 +1,5 @@
-// Where statement files live: in DATA_DIR, or in a bucket that several machines share.
+// What a store of statement files can do, and how files are named in it. local-files.ts and bucket-files.ts are such stores.
 // Invariant: a stored file is nobody's until a statement names it; until then, and afterwards, it can be removed.
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
-import type { Config } from "../platform/config.ts";
-import { BucketFiles } from "./bucket-files.ts";
-import { LinkSigner, linkPath } from "./link.ts";
 
 /** A file as its reader gets it. */
 export interface LinkedFile {
@@ -29,20 +24,8 @@ export interface FileStore {
   link(file: LinkedFile, now: number, expiresAt: number): Promise<string>;
 }
 
-type StoreConfig = Pick<Config, "dataDir" | "publicUrl" | "secretsKey" | "statementsS3Url">;
-
-const stores = new WeakMap<StoreConfig, FileStore>();
-
-/** The store that the settings name. */
-export function fileStore(config: StoreConfig): FileStore {
-  let store = stores.get(config);
-  if (store === undefined) {
-    const local = new LocalFiles(config);
-    store = config.statementsS3Url === null ? local : new BucketFiles(config.statementsS3Url, local);
-    stores.set(config, store);
-  }
-  return store;
-}
+/** Content-Type of a statement file, wherever it lies. */
+export const csvType = "text/csv; charset=utf-8; header=present";
 
 /** The name of the file that the claim `token` makes for a statement. */
 export function storedName(statementId: string, token: string): string {
@@ -54,47 +37,4 @@ export function parseStoredName(name: string): { statementId: string; token: str
   const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
   const parts = new RegExp(`^(${uuid})\\.(${uuid})\\.csv$`).exec(name);
   return parts ? { statementId: parts[1]!, token: parts[2]! } : undefined;
-}
-
-/** The directory of the files on this machine. */
-export function localDirectory({ dataDir }: Pick<Config, "dataDir">): string {
-  return join(dataDir, "statements");
-}
-
-/** Files in DATA_DIR/statements, written where they stay. */
-export class LocalFiles implements FileStore {
-  readonly #directory: string;
-  readonly #publicUrl: string;
-  readonly #signer: LinkSigner;
-
-  constructor(config: Pick<StoreConfig, "dataDir" | "publicUrl" | "secretsKey">) {
-    this.#directory = localDirectory(config);
-    this.#publicUrl = config.publicUrl;
-    this.#signer = new LinkSigner(config.secretsKey);
-  }
-
-  async prepare(name: string): Promise<string> {
-    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
-    return join(this.#directory, name);
-  }
-
-  async keep(): Promise<void> {
-    // The writer flushed the file and its name, and here it stays.
-  }
-
-  async remove(name: string): Promise<void> {
-    await rm(join(this.#directory, name), { force: true });
-  }
-
-  async *list(): AsyncIterable<string> {
-    try {
-      yield* await readdir(this.#directory);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    }
-  }
-
-  async link(file: LinkedFile, _now: number, expiresAt: number): Promise<string> {
-    return this.#publicUrl + linkPath(this.#signer.sign(file.statementId, expiresAt));
-  }
 }

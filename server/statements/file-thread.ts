@@ -54,11 +54,10 @@ export class FileThread {
     this.#worker.once("exit", () => fail(new Error(`the thread that wrote ${order.path} has ended`)));
   }
 
-  /** Appends a page; resolves as soon as it may be given another. */
-  async add(page: Uint8Array): Promise<void> {
+  /** Appends a page, which is handed over and empty from then on; resolves as soon as it may be given another. */
+  async add(page: Uint8Array<ArrayBuffer>): Promise<void> {
     this.#underWay++;
-    // Copied, not handed over: a statement of the same fees may have asked the same question and share the answer.
-    this.#worker.postMessage(page);
+    this.#worker.postMessage(page, [page.buffer]);
     await this.#until(() => this.#underWay < pagesAtOnce);
   }
 

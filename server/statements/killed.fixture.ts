@@ -3,7 +3,8 @@
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type FileStore, LocalFiles } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
+import { LocalFiles } from "./local-files.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";
 import { type Watch, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";

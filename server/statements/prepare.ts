@@ -1,10 +1,12 @@
 // Prepares one claimed statement: its file, then its status and its event in one transaction (interface §3).
 // Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
 // commit the file is only a name that no statement knows.
+import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
 import { keepLease, type Lease, LostClaim, newLease } from "../platform/lease.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Wake } from "../platform/worker.ts";
+import { hasFault, takeFault } from "../simulations/store.ts";
 import { type FileStore, storedName } from "./file-store.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
@@ -53,6 +55,7 @@ export async function prepareStatement(
   });
   // An attempt counts from its claim on, so those whose process died are among them.
   if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);
+  if (platform.config.controllableClock && (await failAsSimulated(platform, claim))) return;
   const renew = (until: number) => platform.database.write((tx) => store.renewLease(tx, statement.id, token, until));
   const lease = keepLease(platform.clock, claim, renew, stopping);
   const name = storedName(statement.id, token);
@@ -82,10 +85,27 @@ async function show(platform: Platform, { statement, token }: Claim, made: store
   });
 }
 
-async function giveUp(platform: Platform, { statement, token }: Claim): Promise<void> {
-  await platform.database.write(async (tx) => {
-    const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
-    if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+async function giveUp(platform: Platform, claim: Claim): Promise<void> {
+  await platform.database.write((tx) => markFailed(tx, platform, claim));
+}
+
+/** False when the claim has lost the statement. */
+async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
+  const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
+  if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+  return row !== undefined;
+}
+
+/** Gives the statement up where its project simulates that; tells whether it did. */
+async function failAsSimulated(platform: Platform, claim: Claim): Promise<boolean> {
+  const { clock, database } = platform;
+  const fault = [claim.statement.project_id, "statementFile", clock.now()] as const;
+  if (!(await hasFault(database.read, ...fault))) return false;
+  return database.write(async (tx) => {
+    if ((await takeFault(tx, ...fault)) === undefined) return false;
+    // Thrown so that the fault is left for another file.
+    if (!(await markFailed(tx, platform, claim))) throw new LostClaim();
+    return true;
   });
 }
 

@@ -28,14 +28,14 @@ export async function produceFile(
 ): Promise<FileSize> {
   const fields = fieldsOf(statement);
   const selection: FeeSelection = { projectId: statement.project_id, period: periodOf(statement), dataAsOf };
-  const { databaseUrl } = config;
+  const { dataDir, databaseUrl } = config;
   if (databaseUrl !== null) await awaitWriters(database.read, signal);
   const thread = new FileThread({ path, fields, source: databaseUrl === null ? null : { databaseUrl, selection } });
   const end = () => void thread.close();
   signal.addEventListener("abort", end);
   try {
     if (databaseUrl === null) {
-      for await (const page of feePages(database.read, selection, storedColumns(fields))) {
+      for await (const page of feePages(dataDir, selection, storedColumns(fields))) {
         signal.throwIfAborted();
         await thread.add(page);
       }

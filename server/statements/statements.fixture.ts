@@ -20,7 +20,7 @@ import { Secrets } from "../platform/secrets.ts";
 import { createProject } from "../projects/store.ts";
 import { columnsOf } from "./columns.ts";
 import { type FeeEvent, recordFee } from "./fees.ts";
-import { LocalFiles, localDirectory } from "./file-store.ts";
+import { LocalFiles, localDirectory } from "./local-files.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";

@@ -2,7 +2,8 @@
 // Invariant: a statement that is due is claimed at once after its request, and within seconds after anything else.
 import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
-import { type FileStore, fileStore } from "./file-store.ts";
+import { fileStore } from "./configured-files.ts";
+import type { FileStore } from "./file-store.ts";
 import { claimNext, prepareStatement, statementsDue } from "./prepare.ts";
 import { sweepFiles } from "./sweep.ts";
 

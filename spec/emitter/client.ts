@@ -1,29 +1,52 @@
 // The typed client of a date, as partners import it: openapi-fetch over the generated types, the key and the date already set.
 import type { Facts } from "./facts.ts";
 
-/** JavaScript of generated/client/<date>.js. */
-export function clientModule(date: string, facts: Facts): string {
+/** How the package is loaded: by `import`, or by `require`. */
+export type ModuleKind = "import" | "require";
+
+/** JavaScript of generated/client/<date>.js or, for `require`, .cjs. */
+export function clientModule(date: string, facts: Facts, kind: ModuleKind): string {
   const version = facts.headers.find((header) => header.property === "serviceVersion")?.name;
+  const load =
+    kind === "import"
+      ? `import createFetchClient from "openapi-fetch";`
+      : `"use strict";\nconst { default: createFetchClient } = require("openapi-fetch");`;
+  const names = kind === "import" ? "export { createClient, version };" : "module.exports = { createClient, version };";
   return `// Made by \`npm run generate\` from spec/. Do not edit.
-import createFetchClient from "openapi-fetch";
+${load}
 
-export const version = ${JSON.stringify(date)};
+const version = ${JSON.stringify(date)};
 
-export function createClient({ baseUrl, apiKey, fetch, headers }) {
+function createClient({ baseUrl, apiKey, fetch, headers }) {
   return createFetchClient({
     baseUrl,
     ...(fetch ? { fetch } : {}),
     headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: \`Bearer \${apiKey}\` } : {}), ${JSON.stringify(version)}: version },
   });
 }
+
+${names}
 `;
 }
 
-/** Declarations of generated/client/<date>.d.ts. */
-export function clientTypes(date: string): string {
+/** The client of the newest date under a name of its own. */
+export function latestClient(date: string): Record<"js" | "cjs" | "d.ts" | "d.cts", string> {
+  const made = "// Made by `npm run generate` from spec/. Do not edit.\n";
+  return {
+    js: `${made}export * from "./${date}.js";\n`,
+    cjs: `${made}"use strict";\nmodule.exports = require("./${date}.cjs");\n`,
+    "d.ts": `${made}export * from "./${date}.js";\n`,
+    "d.cts": `${made}export * from "./${date}.cjs";\n`,
+  };
+}
+
+/** Declarations of generated/client/<date>.d.ts or, for `require`, .d.cts. */
+export function clientTypes(date: string, kind: ModuleKind): string {
+  // The types themselves are one file, an ES module, which CommonJS may name so and not otherwise.
+  const mode = kind === "import" ? "" : ` with { "resolution-mode": "import" }`;
   return `// Made by \`npm run generate\` from spec/. Do not edit.
-import type { Client } from "openapi-fetch";
-import type { components, operations, paths } from "../types/${date}.d.ts";
+import type { Client } from "openapi-fetch"${mode};
+import type { components, operations, paths } from "../types/${date}.d.ts"${mode};
 
 export type { components, operations, paths };
 
@@ -55,6 +78,9 @@ export type ErrorCodeOf<Id extends keyof operations> = CodeOf<ErrorBodies<operat
 
 /** Every code that some operation can answer. */
 export type ErrorCode = { [Id in keyof operations]: ErrorCodeOf<Id> }[keyof operations];
+
+/** What an operation of the event log answers; \`type\` tells the events apart, as in \`Event\`. */
+export type EventRecord = components["schemas"]["EventRecord"];
 
 /** What a webhook endpoint receives; \`type\` tells the events apart. */
 export type Event = components["schemas"]["Event"];

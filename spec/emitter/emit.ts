@@ -1,10 +1,12 @@
 // Compiles the specification and makes, in memory, every file of generated/. Writing and comparing them is scripts/ work.
+import { readdirSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
 import { getOpenAPI3 } from "@typespec/openapi3";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { stringify } from "yaml";
-import { clientModule, clientTypes } from "./client.ts";
+import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -29,12 +31,27 @@ export interface Specification {
 /** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
 export async function compileSpecification(main: string): Promise<Specification> {
   const program = await compile(NodeHost, main, { noEmit: true });
+  const left = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
+  if (left.length > 0)
+    throw new SpecificationError(
+      left.map(
+        (path) =>
+          `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
+      ),
+    );
   refuse(program.diagnostics);
   const facts = readFacts(program);
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
   refuse(service.versions.flatMap((version) => version.diagnostics));
   return { facts, documents: service.versions.map((version) => publishedDocument(version.document, facts)) };
+}
+
+/** Every file of the language below the folder of `main`. */
+function filesBeside(main: string): string[] {
+  const folder = dirname(main);
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths.filter((path) => path.endsWith(".tsp")).map((path) => join(folder, path));
 }
 
 function refuse(diagnostics: readonly Diagnostic[]): void {
@@ -56,17 +73,14 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
     );
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
     files.set(`types/${date}.d.ts`, await types(document, "open"));
-    files.set(`client/${date}.js`, clientModule(date, facts));
-    files.set(`client/${date}.d.ts`, clientTypes(date));
+    files.set(`client/${date}.js`, clientModule(date, facts, "import"));
+    files.set(`client/${date}.d.ts`, clientTypes(date, "import"));
+    files.set(`client/${date}.cjs`, clientModule(date, facts, "require"));
+    files.set(`client/${date}.d.cts`, clientTypes(date, "require"));
   }
   files.set("types/latest.d.ts", await types(documents.at(-1) as Document, "strict"));
-  const latest = documents.at(-1)?.info.version;
-  for (const ending of ["js", "d.ts"]) {
-    files.set(
-      `client/latest.${ending}`,
-      `// Made by \`npm run generate\` from spec/. Do not edit.\nexport * from "./${latest}.js";\n`,
-    );
-  }
+  const latest = latestClient((documents.at(-1) as Document).info.version);
+  for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
   return files;
 }

@@ -77,6 +77,24 @@ export const recipientRules: readonly Rule[] = [
     },
   ),
   receiving(
+    "delivery-resumed",
+    "§3",
+    "A new endpoint on the url of a disabled one resumes deliveries there, signed with its own secret",
+    ["workers"],
+    async ({ session, addEndpoint }) => {
+      const old = await addEndpoint();
+      await disable(session, old.id);
+      const name = { name: "Resumed", url: old.mailbox.url };
+      const made = ok(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
+      const event = await statementEvent(session, await requestStatement(session));
+      await delivered(session, event.id, made.id);
+      equal("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
+      const [delivery] = await old.mailbox.wait(1);
+      holds("a signature of the new secret", isSignedBy(made.signingSecret, delivery!), "another", session.latest);
+      holds("none of the old one", !isSignedBy(old.secret, delivery!), "one", session.latest);
+    },
+  ),
+  receiving(
     "delivery-disabled-pending",
     "§4.3",
     "Disabling an endpoint cancels what is still to be sent to it",

@@ -135,7 +135,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
         await exceed(limited, (count) => burst(limited, count));
         // Refused for its date before it does anything, and counted before that.
         const headers = { [names.serviceVersion]: "2020-02-20" };
-        const ask = { ...plainAsk, method, path: path.replace(/\{[^}]+\}/, unknownId), headers };
+        const ask = { ...plainAsk, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers };
         expectCode(await limited.send(ask), "UNSUPPORTED_VERSION");
       }),
   }));

@@ -112,7 +112,7 @@ export const limitRules: readonly Rule[] = [
     checks: eachOperation(async (session, { id, method, path }) => {
       const exchange = await session.send({
         method,
-        path: path.replace(/\{[^}]+\}/, unknownId),
+        path: path.replace(/\{[^}]+\}/g, unknownId),
         headers: { [headers.serviceVersion]: "2020-02-20" },
       });
       equal("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);

@@ -5,9 +5,11 @@ import { burstRules } from "./bursts.ts";
 import { limitDayRules } from "./day.ts";
 import { limitRules } from "./limits.ts";
 import { rollingLimitRules } from "./rolling-limits.ts";
+import { tableRules } from "./tables.ts";
 
 export const rules: readonly Rule[] = [
   ...limitRules,
+  ...tableRules,
   ...burstRules,
   ...rollingLimitRules,
   ...arrivalRules,

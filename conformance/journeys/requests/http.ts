@@ -94,6 +94,13 @@ const broken: readonly Broken[] = [
     bytes: (host, key) => `GET http://elsewhere.example/nothing-here HTTP/1.1\r\n${head(host, key)}\r\n`,
     codes: ["RESOURCE_NOT_FOUND", "MALFORMED_REQUEST"],
   },
+  ...["http://", "http:///webhooks", "http://a:b/webhooks"].map(
+    (target): Broken => ({
+      name: `an absolute target that names nobody, ${target}`,
+      bytes: (host, key) => `GET ${target} HTTP/1.1\r\n${head(host, key)}\r\n`,
+      codes: ["MALFORMED_REQUEST"],
+    }),
+  ),
   {
     name: "an asterisk",
     bytes: (host, key) => `OPTIONS * HTTP/1.1\r\n${head(host, key)}\r\n`,

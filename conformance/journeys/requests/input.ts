@@ -175,6 +175,19 @@ export const inputRules: readonly Rule[] = [
       }
     },
   ),
+  journey(
+    "get-body",
+    "decided",
+    "The body of a GET is ignored, however long it is, and the next request on its connection is answered",
+    ["rules", "strict-http"],
+    async (session) => {
+      const ask = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
+      for (const headers of [{}, { "Content-Type": "no/json" }, { "Transfer-Encoding": "chunked" }]) {
+        expectStatus(await session.send({ ...ask, headers }), [200]);
+        expectStatus(await session.call(session.document.operation("listWebhooks")), [200]);
+      }
+    },
+  ),
   {
     id: "broken-id",
     source: "decided",

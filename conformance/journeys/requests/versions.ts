@@ -1,5 +1,5 @@
 // The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
-import { headers, versions } from "../../../generated/contract.ts";
+import { deprecationHeaders, headers, versions } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -30,6 +30,26 @@ export const versionRules: readonly Rule[] = [
       const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
       for (const exchange of [good, invalid])
         equal(headers.serviceVersion, servedBy(exchange), session.version, exchange);
+    },
+  ),
+  journey(
+    "version-deprecated",
+    "decided",
+    "A date on its way out sends Deprecation and Sunset with every answer, and any other sends neither",
+    ["versions"],
+    async (session) => {
+      const operation = session.document.operation("listWebhooks");
+      for (const version of versions) {
+        const expected = deprecationHeaders[version] ?? {};
+        const date = { headers: named(version) };
+        const answers = [
+          await session.call(operation, date),
+          await session.call(operation, { ...date, query: { limit: "0" } }),
+        ];
+        for (const exchange of answers)
+          for (const name of ["Deprecation", "Sunset"])
+            equal(`${name} of ${version}`, exchange.response.headers[name.toLowerCase()], expected[name], exchange);
+      }
     },
   ),
   journey(

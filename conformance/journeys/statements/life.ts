@@ -1,5 +1,4 @@
-// A statement from its request to its event (interface §2.3, §3, §4.4, §6.2), and who may see it. FAILED has no rule: only a
-// full disk or a lost database leads there, and nobody who calls the interface can bring that about.
+// A statement from its request to its event (interface §2.3, §3, §4.4, §6.2), and who may see it.
 // Invariant: a statement is requested for a period without fees, so that its file is a matter of moments.
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
@@ -83,7 +82,7 @@ export const statementLifeRules: readonly Rule[] = [
     ["state", "workers"],
     async (session) => {
       const statement = await generatedStatement(session);
-      const events = await eventsOf(session, statement);
+      const events = await statementEvents(session, statement);
       equal(
         "the data of its events",
         events.map(({ data }) => data),
@@ -109,7 +108,7 @@ export const statementLifeRules: readonly Rule[] = [
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
         equal("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
         equal(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
-        const [event] = await eventsOf(session, statement);
+        const [event] = await statementEvents(session, statement);
         equal("the id in the log of events", event?.id, id, session.latest);
       } finally {
         await receiver.stop();
@@ -195,7 +194,7 @@ export const statementLifeRules: readonly Rule[] = [
 ];
 
 /** The events that are about a statement, among the project's newest. */
-async function eventsOf(session: Session, { id }: Statement) {
+export async function statementEvents(session: Session, { id }: Statement) {
   const params = { query: { limit: limits.pageMax } };
   const { data } = ok(session, await session.api.GET("/events", { params }));
   return data.filter(

@@ -159,6 +159,20 @@ export const webhookRules: readonly Rule[] = [
     },
   ),
   journey(
+    "webhook-same-url",
+    "§3",
+    "After an endpoint was disabled its url can have a new one, which is active and has a secret of its own",
+    ["state"],
+    async (session) => {
+      const old = await create(session, { name: "First", url });
+      const disabled = await disable(session, old.id);
+      const made = await create(session, { name: "Second", url });
+      equal("url and status", [made.url, made.status], [url, "ACTIVE"], session.latest);
+      holds("another id and secret", made.id !== old.id && made.signingSecret !== old.signingSecret, made.id);
+      equal("the old endpoint", await read(session, old.id), disabled, session.latest);
+    },
+  ),
+  journey(
     "webhook-disabled-still",
     "decided",
     "A disabled endpoint can be renamed, but signs nothing, so its secret is not rotated",

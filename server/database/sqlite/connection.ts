@@ -1,8 +1,9 @@
-// One SQLite connection out of knex's pool, held for good, with its prepared statements.
+// One SQLite connection with its prepared statements: out of knex's pool, held for good, or of a thread that reads on its own.
 // Invariant: no statement is left open between calls, because an open one keeps an old snapshot of the database alive.
+import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Knex } from "knex";
-import type * as sqlite3 from "sqlite3";
+import sqlite3 from "sqlite3";
 import type { SqlValue } from "../types.ts";
 import type { Statements } from "../unit.ts";
 import { bindable, exactRows } from "../values.ts";
@@ -15,36 +16,59 @@ interface Prepared {
   readonly returnsRows: boolean;
 }
 
-export class Connection implements Statements {
-  /** Statements that run or wait. */
-  running = 0;
-  readonly #raw: sqlite3.Database;
-  readonly #prepared = new Map<string, Prepared>();
+/** The database in DATA_DIR. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, "service.sqlite");
+}
 
-  constructor(raw: sqlite3.Database) {
+export class Connection implements Statements {
+  readonly #raw: sqlite3.Database;
+  readonly #giveBack: () => Promise<void>;
+  readonly #prepared = new Map<string, Prepared>();
+  /** Statements that run or wait. */
+  #running = 0;
+
+  private constructor(raw: sqlite3.Database, giveBack: () => Promise<void>) {
     this.#raw = raw;
+    this.#giveBack = giveBack;
   }
 
+  /** A connection of knex's pool. */
   static async acquire(knex: Knex, settings: string): Promise<Connection> {
-    const connection = new Connection(await knex.client.acquireConnection());
+    const raw: sqlite3.Database = await knex.client.acquireConnection();
+    const connection = new Connection(raw, () => knex.client.releaseConnection(raw));
     if (settings !== "") await connection.exec(settings);
     return connection;
   }
 
-  /** Lets running statements end; none may be started any more. */
-  async release(knex: Knex): Promise<void> {
-    while (this.running > 0) await turn();
+  /** A connection that only reads, of whoever asks: it needs no knex. */
+  static async openReader(filename: string): Promise<Connection> {
+    const raw = await new Promise<sqlite3.Database>((resolve, reject) => {
+      const opened = new sqlite3.Database(filename, sqlite3.OPEN_READONLY, (error) =>
+        error ? reject(error) : resolve(opened),
+      );
+    });
+    const close = () =>
+      new Promise<void>((resolve, reject) => {
+        raw.close((error) => (error ? reject(error) : resolve()));
+      });
+    return new Connection(raw, close);
+  }
+
+  /** Lets running statements end, then closes the connection, or gives it back to the pool; none may be started any more. */
+  async close(): Promise<void> {
+    while (this.#running > 0) await turn();
     // Closing a connection fails while one of its statements exists.
     for (const { statement } of this.#prepared.values()) {
       await new Promise<void>((resolve) => statement.finalize(() => resolve()));
     }
     this.#prepared.clear();
-    await knex.client.releaseConnection(this.#raw);
+    await this.#giveBack();
   }
 
   async all<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
     const bound = bindable(values);
-    this.running++;
+    this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
       try {
@@ -53,13 +77,13 @@ export class Connection implements Statements {
         if (!keep) statement.statement.finalize();
       }
     } finally {
-      this.running--;
+      this.#running--;
     }
   }
 
   async run(sql: string, values: readonly SqlValue[]): Promise<number> {
     const bound = bindable(values);
-    this.running++;
+    this.#running++;
     try {
       const { statement, keep } = await this.#prepare(sql);
       try {
@@ -70,7 +94,7 @@ export class Connection implements Statements {
         if (!keep) statement.statement.finalize();
       }
     } finally {
-      this.running--;
+      this.#running--;
     }
   }
 

@@ -2,14 +2,13 @@
 // prepared statements, because knex's query compilation takes longer than the statement itself.
 // Invariant: a reader sees only what is committed, and nothing but the writer writes.
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
 import { readQueries, unitLimitMs } from "../unit.ts";
 import { exactRows } from "../values.ts";
-import { Connection } from "./connection.ts";
+import { Connection, sqliteFile } from "./connection.ts";
 import { Reads } from "./reads.ts";
 import { Writer } from "./writer.ts";
 
@@ -26,7 +25,7 @@ const busyTimeoutMs = 10_000;
 /** Opens DATA_DIR/service.sqlite, made and migrated when needed. */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const filename = join(options.dataDir, "service.sqlite");
+  const filename = sqliteFile(options.dataDir);
   await migrateSqlite(filename, pragmas);
   const knex = knexFactory({
     client: "sqlite3",
@@ -100,7 +99,7 @@ class SqliteDatabase implements Database {
 
   async #close(): Promise<void> {
     await this.#writer.drain();
-    for (const connection of this.#connections) await connection.release(this.knex);
+    for (const connection of this.#connections) await connection.close();
     await this.knex.destroy();
   }
 }

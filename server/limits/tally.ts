@@ -8,14 +8,14 @@ import type { CountsChange, StoredCounts } from "./counts-store.ts";
 import { oldestSecond, RollingWindows } from "./rolling.ts";
 import { largeStepMs } from "./steady-time.ts";
 
-/** A write of an account: what to store, and what to do when it is stored or was not. */
+/** A write of a tally: what to store, and what to do when it is stored or was not. */
 export interface Draft {
   readonly change: CountsChange;
   readonly succeeded: () => void;
   readonly failed: () => void;
 }
 
-export class Account {
+export class Tally {
   readonly subject: string;
   readonly tier: Tier;
   readonly windows = new RollingWindows();
@@ -33,7 +33,7 @@ export class Account {
   #inSecondBefore = 0;
   #tidiedMinute = 0;
 
-  /** An account as it was stored; `at` is the present, in epoch ms. A reservation left open counts as used. */
+  /** A tally as it was stored; `at` is the present, in epoch ms. A reservation left open counts as used. */
   constructor(subject: string, tier: Tier, stored: StoredCounts, at: number) {
     this.subject = subject;
     this.tier = tier;
@@ -87,7 +87,7 @@ export class Account {
     return this.#unstored.size === 0 && this.#reserved === 0;
   }
 
-  /** What to store now. Until that is settled the account lives on the smaller of the old and the new reservation. */
+  /** What to store now. Until that is settled the tally lives on the smaller of the old and the new reservation. */
   draft(): Draft {
     const reserved = this.released ? 0 : Math.max(1, this.#inSecond, this.#inSecondBefore);
     this.#credit = Math.min(this.#credit, reserved);

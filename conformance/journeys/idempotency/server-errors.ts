@@ -1,0 +1,65 @@
+// A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
+import type { ErrorCode } from "../../../generated/contract.ts";
+import { equal, expectCode, ok } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { list } from "../webhooks/endpoints.ts";
+import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
+
+const kinds = ["INTERNAL_ERROR", "SERVICE_UNAVAILABLE"] as const satisfies readonly ErrorCode[];
+
+export const serverErrorRules: readonly Rule[] = [
+  {
+    id: "retry-server-error",
+    source: "§8.3",
+    title: "A 5xx is replayed to the same key, Retry-After included, and a new key starts a new attempt",
+    needs: ["state", "clock"],
+    checks: () =>
+      kinds.map((kind) => ({ name: kind, operation: "createWebhook", run: (session) => keepsFault(session, kind) })),
+  },
+  journey(
+    "fault-counted",
+    "decided",
+    "As many calls of the operation meet a fault as were asked for, replays not counted, and none of another operation or project",
+    ["state", "clock", "second-project"],
+    async (session) => {
+      const other = session.as(session.deployment.keys.second!);
+      await makeRoom(session);
+      await makeRoom(other);
+      await simulate(session, "SERVICE_UNAVAILABLE", 2);
+      const key = newKey();
+      const once = await createKeyed(session, key);
+      expectCode(isFirst(once), "SERVICE_UNAVAILABLE");
+      for (let retry = 1; retry <= 3; retry++) replayed(await createKeyed(session, key), once);
+      first(await createKeyed(other, newKey()), [201]);
+      await list(session);
+      expectCode(isFirst(await createKeyed(session, newKey())), "SERVICE_UNAVAILABLE");
+      first(await createKeyed(session, newKey()), [201]);
+    },
+  ),
+];
+
+async function keepsFault(session: Session, kind: (typeof kinds)[number]): Promise<void> {
+  await makeRoom(session);
+  const before = await list(session);
+  await simulate(session, kind, 1);
+  const key = newKey();
+  const once = await createKeyed(session, key);
+  expectCode(isFirst(once), kind);
+  for (let retry = 1; retry <= 2; retry++) {
+    const again = await createKeyed(session, key);
+    replayed(again, once);
+    const { "retry-after": wait } = again.response.headers;
+    equal("Retry-After of the replay", wait, once.response.headers["retry-after"], again);
+  }
+  equal("endpoints after the failure", await list(session), before, session.latest);
+  first(await createKeyed(session, newKey()), [201]);
+  replayed(await createKeyed(session, key), once);
+}
+
+/** Lets the next creates of the session's project fail. */
+async function simulate(session: Session, kind: (typeof kinds)[number], count: number): Promise<void> {
+  const body = { target: "createWebhook", kind, count } as const;
+  ok(session, await session.api.POST("/simulations/faults", { body }));
+}

@@ -1,0 +1,48 @@
+// The numbers of interface §8.1, written out once more: what the contract says must be these.
+import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
+import { equal } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+
+type Numbers = readonly [second: number, minute: number, day: number];
+
+const tables: Readonly<Record<Environment, Readonly<Record<string, Numbers>>>> = {
+  production: {
+    default: [20, 600, 500_000],
+    "card-issuance": [10, 100, 5_000],
+    "card-operations": [15, 250, 10_000],
+    "identity-verification": [5, 150, 2_000],
+    "token-sync": [3, 180, 5_000],
+  },
+  sandbox: {
+    default: [10, 150, 10_000],
+    "card-issuance": [5, 50, 500],
+    "card-operations": [5, 100, 1_000],
+    "identity-verification": [2, 30, 300],
+    "token-sync": [3, 180, 1_000],
+  },
+};
+
+export const tableRules: readonly Rule[] = [
+  {
+    id: "limit-tables",
+    source: "§8.1",
+    title: "The contract has the interface's numbers for every tier, in sandbox and production",
+    needs: [],
+    checks: () =>
+      Object.entries(tables).map(([environment, numbers]) => ({
+        name: environment,
+        run: async () => {
+          for (const [policy, expected] of Object.entries(numbers))
+            equal(`numbers of ${policy}`, contracted(policy, environment as Environment), expected);
+        },
+      })),
+  },
+];
+
+/** What the contract has for the tier of this policy. */
+function contracted(policy: string, environment: Environment): Numbers | undefined {
+  const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === policy);
+  if (tier === undefined) return undefined;
+  const { second, minute, day } = tiers[tier][environment];
+  return [second, minute, day];
+}

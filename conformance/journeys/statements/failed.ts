@@ -1,0 +1,43 @@
+// Statements whose file could not be produced (interface §2.3, §3), on a target that simulates faults. Invariant: no fault is left when
+// a check ends.
+import { equal, expectCode, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { statementEvents } from "./life.ts";
+import { download, emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
+
+export const failedStatementRules: readonly Rule[] = [
+  journey(
+    "statement-failed",
+    "§2.3, §3",
+    "A statement whose file could not be produced is FAILED, tells that in one event, has no file, and hinders no other",
+    ["state", "workers", "clock"],
+    async (session) => {
+      const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
+      ok(session, await session.api.POST("/simulations/faults", { body: fault }));
+      const requested = await requestStatement(session);
+      const failed = await until("a statement that is FAILED", async () => {
+        const statement = await readStatement(session, requested.id);
+        return statement.status === "PENDING" ? undefined : statement;
+      });
+      const { updatedAt, ...rest } = failed;
+      equal("statement", { ...rest, updatedAt: "" }, { ...requested, status: "FAILED", updatedAt: "" }, session.latest);
+      const events = await statementEvents(session, failed);
+      equal(
+        "the data of its events",
+        events.map(({ data }) => data),
+        [failed],
+        session.latest,
+      );
+      for (const Accept of ["*/*", "application/json"])
+        expectCode(await download(session, failed.id, { Accept }), "STATEMENT_FAILED");
+      await generatedStatement(session, { period: emptyPeriod });
+      equal(
+        "the statement afterwards",
+        await readStatement(session, failed.id),
+        { ...rest, updatedAt },
+        session.latest,
+      );
+    },
+  ),
+];

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { documentOf } from "../contract/document.ts";
+import { exchangeOf } from "../http/exchange.ts";
+import type { Session } from "../run/session.ts";
+import { Unmet } from "./expect.ts";
+import { freshPath } from "./fixtures.ts";
+
+// Operations must be those of the contract: these three stand for a creator, a creator within, and what both are needed for.
+const create = "disableWebhook";
+const createWithin = "rotateWebhookSecret";
+const read = "getWebhook";
+
+const parameter = (name: string) => ({ name, in: "path" as const, required: true, schema: { type: "string" } });
+const operation = (operationId: string, ...names: string[]) => ({
+  operationId,
+  parameters: names.map(parameter),
+  responses: {},
+});
+
+function opened(paths: Parameters<typeof documentOf>[1]["paths"]) {
+  const document = documentOf("2026-01-01", { paths, components: { schemas: {} } });
+  const calls: string[] = [];
+  const call: Session["call"] = async (called, parts) => {
+    calls.push(`${called.id} ${JSON.stringify(parts?.path)}`);
+    const body = Buffer.from(JSON.stringify({ id: `made-${calls.length}` }));
+    const request = { method: called.method, path: called.path, headers: {}, body: Buffer.alloc(0) };
+    return exchangeOf("http://localhost", request, { status: called.success[0]!, headers: {}, body });
+  };
+  return { document, calls, session: { document, call } as unknown as Session };
+}
+
+test("a resource within a resource is made within a new one, whatever the templates call it", async () => {
+  const { document, calls, session } = opened({
+    "/shelves/": { post: operation(create) },
+    "/shelves/{shelfId}/books": { post: operation(createWithin, "shelfId") },
+    "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
+  });
+  assert.deepEqual(await freshPath(session, document.operation(read)), { id: "made-1", bookId: "made-2" });
+  assert.deepEqual(calls, [`${create} {}`, `${createWithin} {"shelfId":"made-1"}`]);
+});
+
+test("a resource that nothing makes is told with its path", async () => {
+  const { document, session } = opened({
+    "/shelves": { post: operation(create) },
+    "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
+  });
+  await assert.rejects(
+    freshPath(session, document.operation(read)),
+    (error) => error instanceof Unmet && error.expected.includes("/shelves/{id}/books/{bookId}"),
+  );
+});

@@ -1,0 +1,15 @@
+// Made by `npm run generate` from spec/. Do not edit.
+"use strict";
+const { default: createFetchClient } = require("openapi-fetch");
+
+const version = "2025-02-14";
+
+function createClient({ baseUrl, apiKey, fetch, headers }) {
+  return createFetchClient({
+    baseUrl,
+    ...(fetch ? { fetch } : {}),
+    headers: { Accept: "application/json", ...headers, ...(apiKey ? { Authorization: `Bearer ${apiKey}` } : {}), "Service-Version": version },
+  });
+}
+
+module.exports = { createClient, version };

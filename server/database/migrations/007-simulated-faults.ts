@@ -1,0 +1,14 @@
+// Faults that a sandbox's partner simulates: kept here because several processes share them.
+import type { Knex } from "knex";
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("simulated_faults", (table) => {
+    table.text("project_id").notNullable().references("projects.id");
+    table.text("target").notNullable();
+    table.text("kind").notNullable();
+    // How many calls or files are still to meet it.
+    table.integer("count").notNullable();
+    table.bigInteger("expires_at").notNullable();
+    table.primary(["project_id", "target"]);
+  });
+}

@@ -1,0 +1,39 @@
+// What is judged of a value before or behind its schema, because a schema cannot say it. Invariant: what passes here means the same to every reader.
+
+/** Text that no database keeps as it was sent: U+0000, which PostgreSQL refuses, and half of a surrogate pair, which UTF-8 cannot carry. */
+export function textProblems(path: string, value: unknown): { path: string; message: string }[] {
+  if (typeof value === "string") {
+    const whole = value.isWellFormed() && !value.includes("\u0000");
+    return whole ? [] : [{ path, message: "must be well-formed text without U+0000" }];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => textProblems(`${path}/${name}`, item));
+}
+
+/**
+ * Numbers that were not written in decimal digits. A validator reads the number of a query as JavaScript does: 0x10, 1e1 and +5 would be other
+ * numbers to other readers. `query` holds the values as they were read from `search`.
+ */
+export function numberProblems(search: string, query: object): { path: string; message: string }[] {
+  const asked = new URLSearchParams(search);
+  return Object.entries(query)
+    .filter(([name, value]) => typeof value === "number" && asked.has(name) && asked.get(name) !== String(value))
+    .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
+}
+
+/**
+ * The object in a form's field that holds JSON text; undefined where it holds none. Its numbers stay the text that was sent, so that no digit is
+ * lost, and are read as the schema's types like every other field of a form.
+ */
+export function objectOf(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text, asSent);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function asSent(_name: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === "number" ? context?.source : value;
+}
