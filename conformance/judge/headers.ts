@@ -109,7 +109,7 @@ const slowestSeconds = 600;
 const secondsMost = 1e10;
 
 /** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
-export function judgeReset({ response }: Exchange): readonly Fault[] {
+export function judgeLimitReset({ response }: Exchange): readonly Fault[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];
   if (date === undefined || reset === undefined) return [];

@@ -9,8 +9,8 @@ import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./cont
 import {
   judgeHeaders,
   judgeLegacyHeaders,
+  judgeLimitReset,
   judgeRequestId,
-  judgeReset,
   judgeUndeclaredHeaders,
   judgeVersion,
 } from "./headers.ts";
@@ -45,7 +45,7 @@ const judges = [
     "limit-reset-ahead",
     "§8.2",
     "RateLimit-Reset is a Unix time in seconds that is not over by the response's own Date",
-    judgeReset,
+    judgeLimitReset,
     ["rate-limits"],
   ),
   judgedBy("response-body", "the document", "A body fits its schema and has no field beyond it", judgeBody),

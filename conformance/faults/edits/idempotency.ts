@@ -37,11 +37,6 @@ const requests: readonly SourceFault[] = [
     edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
   ),
   fault(
-    "absent-body-is-another-than-an-empty-one",
-    "retry-same-request",
-    edit(fingerprint, 'if (value === undefined) return "{}";', 'if (value === undefined) return "";'),
-  ),
-  fault(
     "keys-of-all-projects-are-one",
     "retry-of-project",
     edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),

@@ -5,7 +5,7 @@ const app = "server/app.ts";
 const authenticate = "server/pipeline/authenticate.ts";
 const begin = "server/pipeline/begin.ts";
 const body = "server/front/body.ts";
-const validate = "server/pipeline/validate.ts";
+const validate = "server/front/values.ts";
 const version = "server/pipeline/version.ts";
 
 const keysAndDates: readonly SourceFault[] = [
