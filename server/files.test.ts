@@ -16,15 +16,17 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 async function start(t: TestContext, open: OpenTestDatabase) {
+  // Named before the database is opened, because hooks run in the order in which they are named: nothing works on a database that is gone.
+  const stops: (() => Promise<void>)[] = [];
+  t.after(async () => {
+    for (const stop of stops) await stop();
+  });
   const place = await open.place(t);
   const database = await open(t, place);
   const clock = new ManualClock(noon);
   const server = await startTestServer(database, { clock, config: place });
   const worker = startStatements(server.platform);
-  t.after(async () => {
-    await worker.stop();
-    await server.close();
-  });
+  stops.push(worker.stop, server.close);
   return { server, clock, project: await server.newProject() };
 }
 

@@ -1,9 +1,11 @@
 // Runs admin commands of a checkout: one process for all of them, as starting a process costs more than the command. Invariant: a
 // command ends before the next begins, as if an operator typed them; the process ends with the run.
+
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { atExit } from "./at-exit.ts";
 
 /** Runs a command, such as "key revoke ID", and gives its answer. @throws with the command's complaint. */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
@@ -20,10 +22,10 @@ export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   const commands = pathToFileURL(join(root, "scripts/admin/run.ts")).href;
   const child = spawn(process.execPath, [program, commands], { cwd: root, env, stdio: ["pipe", "pipe", "inherit"] });
   const stop = () => {
-    process.off("exit", stop);
+    forget();
     child.kill("SIGKILL");
   };
-  process.once("exit", stop);
+  const forget = atExit(stop);
   const asked: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
   child.stdin.on("error", () => {});
   createInterface(child.stdout).on("line", (line) => {

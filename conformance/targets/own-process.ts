@@ -1,8 +1,10 @@
 // Starts a program of a checkout and waits until it says where it listens. Invariant: what was started ends with `stop`, or with
 // this process at the latest.
+
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { atExit } from "./at-exit.ts";
 
 export interface Program {
   readonly url: string;
@@ -25,8 +27,7 @@ export async function startProgram(
 ): Promise<Program> {
   const command = [join(root, script), ...args];
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  const endWithUs = () => child.kill("SIGKILL");
-  process.once("exit", endWithUs);
+  const forget = atExit(() => child.kill("SIGKILL"));
   const lastWords: string[] = [];
   const hear = (line: string) => {
     if (lastWords.push(line) > 20) lastWords.shift();
@@ -36,7 +37,7 @@ export async function startProgram(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const gone = () => (isRunning() ? undefined : `${script} ended: ${lastWords.join("\n")}`);
   const stop = async () => {
-    process.off("exit", endWithUs);
+    forget();
     if (!isRunning()) return;
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), stopMs);

@@ -1,6 +1,7 @@
 // Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
 // outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
 // behind.
+
 import { rmSync } from "node:fs";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
+import { atExit } from "./at-exit.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
@@ -184,11 +186,10 @@ async function startServer(root: string, way: Way, wanted: Wanted, cache: string
   const env = { ...environmentOf(dataDir, settings), NODE_COMPILE_CACHE: cache };
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = lazyOperator(root, env);
-  const discardAtOnce = () => rmSync(dataDir, { recursive: true, force: true });
-  process.once("exit", discardAtOnce);
+  const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }));
   const discard = async () => {
     operator.stop();
-    process.off("exit", discardAtOnce);
+    forget();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
