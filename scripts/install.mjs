@@ -15,7 +15,7 @@ if (script) run(script, args);
 
 // npm keeps what stands before `--` for itself: `npm run mock --port 80` would start the mock on another port without a word. Which options a command
 // has is read from its own files, so that no list of them has to be kept. npm says nothing of --version, --on and --only, whose names it
-// takes for its own; the commands' names for these are --date, --target and --rule.
+// takes for its own; the commands' names for these are --date, --own and --rule.
 /** @param {string} name */
 function refuseOptionsTakenByNpm(name) {
   const options = new Set(sourcesOf(name).flatMap((text) => text.match(/--[a-z][a-z-]+/g) ?? []));

@@ -1,4 +1,4 @@
-// `npm run mock [-- --version DATE --port N --host H]`: a server that answers from a date's document alone, with the
+// `npm run mock [-- --date DATE --port N --host H]`: a server that answers from a date's document alone, with the
 // examples of the spec. It follows the document: after `npm run generate` it answers from the new one.
 import { watchFile } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -9,22 +9,32 @@ import { type Mock, MockStartError, startMock } from "./mock/start.ts";
 
 export { type Mock, type MockOptions, MockStartError, startMock } from "./mock/start.ts";
 
-const usage = "npm run mock -- [--version DATE] [--port NUMBER] [--host ADDRESS] [--quiet]";
+const usage = `Usage: npm run mock -- [options]
+
+  --date DATE      the date to speak, the newest by default; also --version
+  --port NUMBER    4010 by default; 0 lets the system choose
+  --host ADDRESS   where to listen; this machine alone by default
+  --quiet          no line for each request
+`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      date: { type: "string" },
+      // npm takes this one for its own where it stands before --, and says nothing.
       version: { type: "string" },
       port: { type: "string", default: "4010" },
       host: { type: "string" },
       quiet: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
     },
   });
+  if (values.help) return void process.stdout.write(usage);
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
     throw new MockStartError(`--port takes 0 to 65535, not ${values.port}.`);
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(line(exchange));
-  const mock = await startMock({ version: values.version, port, host: values.host, report });
+  const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
   console.log(await greeting(mock));
 
   watchFile(mock.document, { interval: 500 }, () => {

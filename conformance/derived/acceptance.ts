@@ -42,12 +42,9 @@ function exampleChecks(operation: Operation): Check[] {
 }
 
 function borderChecks(document: ContractDocument, operation: Operation): Check[] {
-  return requestBorders(document, operation).map(({ name, needs, vary }) =>
-    operationCheck(
-      operation,
-      name,
-      async (session) => expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
-      needs,
+  return requestBorders(document, operation).map(({ name, vary }) =>
+    operationCheck(operation, name, async (session) =>
+      expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
     ),
   );
 }

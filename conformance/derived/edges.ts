@@ -33,13 +33,9 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
-    checks: withBody(
-      Object.keys(unreadableBodies()),
-      async (session, ask, name) => {
-        expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
-      },
-      (name) => (name === "truncated JSON" || name === "no JSON" ? [] : ["strict-bodies"]),
-    ),
+    checks: withBody(Object.keys(unreadableBodies()), async (session, ask, name) => {
+      expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
+    }),
   },
   {
     id: "body-required",
@@ -57,7 +53,7 @@ export const edgeRules: readonly Rule[] = [
     id: "body-limited",
     source: "decided",
     title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
-    needs: ["strict-bodies"],
+    needs: [],
     checks: withBody(["too long a field", "too much white space"], async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
@@ -78,23 +74,18 @@ export const edgeRules: readonly Rule[] = [
             const body = { mediaType: "application/json", value: {} };
             expectStatus(await session.call(operation, { ...parts, body }), operation.success);
           }),
-          operationCheck(
-            operation,
-            `${operation.id} a field`,
-            async (session) => {
-              const body = { mediaType: "application/json", value: { unexpected: "text" } };
-              const path = await sharedPath(session, operation);
-              expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
-            },
-            ["strict-bodies"],
-          ),
+          operationCheck(operation, `${operation.id} a field`, async (session) => {
+            const body = { mediaType: "application/json", value: { unexpected: "text" } };
+            const path = await sharedPath(session, operation);
+            expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
+          }),
         ]),
   },
   {
     id: "query-known",
     source: "decided",
     title: "A query parameter that is not declared is refused",
-    needs: ["strict-queries"],
+    needs: [],
     checks: eachOperation(async (session, operation) => {
       const path = await sharedPath(session, operation);
       const parts = { path, ...(await goodBody(session, operation, path)), query: { unexpected: "text" } };
@@ -105,7 +96,7 @@ export const edgeRules: readonly Rule[] = [
     id: "query-numbers",
     source: "decided",
     title: "A number in a query is decimal digits: another way to write one is refused",
-    needs: ["strict-queries"],
+    needs: [],
     checks: ({ operations }) =>
       operations.flatMap((operation) =>
         operation.parameters
@@ -124,7 +115,7 @@ export const edgeRules: readonly Rule[] = [
     id: "query-valued",
     source: "decided",
     title: "A query parameter without a value is refused with a fault of its own",
-    needs: ["strict-queries"],
+    needs: [],
     checks: ({ operations }) =>
       operations.flatMap((operation) =>
         operation.parameters
@@ -162,7 +153,7 @@ export const edgeRules: readonly Rule[] = [
     id: "body-empty",
     source: "decided",
     title: "An empty body is none, whatever its type, where none is needed",
-    needs: ["strict-bodies"],
+    needs: [],
     checks: ({ operations }) =>
       operations
         .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)

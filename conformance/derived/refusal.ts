@@ -106,15 +106,10 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation): Check[] {
-  return requestViolations(document, operation).map(({ name, needs, vary }) =>
-    operationCheck(
-      operation,
-      name,
-      async (session) => {
-        expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
-      },
-      needs,
-    ),
+  return requestViolations(document, operation).map(({ name, vary }) =>
+    operationCheck(operation, name, async (session) => {
+      expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
+    }),
   );
 }
 
@@ -122,19 +117,14 @@ function violationChecks(document: ContractDocument, operation: Operation): Chec
 function locationChecks(document: ContractDocument, operation: Operation): Check[] {
   const all = requestViolations(document, operation).filter(({ part, pointer }) => part !== "body" || pointer !== "");
   const first = all.filter((each, index) => all.findIndex(({ pointer }) => pointer === each.pointer) === index);
-  return first.map(({ name, needs, vary, part, pointer }) =>
-    operationCheck(
-      operation,
-      name,
-      async (session) => {
-        const exchange = await violate(session, operation, vary);
-        const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
-        const paths = errors.map(({ path }) => path);
-        const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-        holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
-      },
-      needs,
-    ),
+  return first.map(({ name, vary, part, pointer }) =>
+    operationCheck(operation, name, async (session) => {
+      const exchange = await violate(session, operation, vary);
+      const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
+      const paths = errors.map(({ path }) => path);
+      const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
+      holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
+    }),
   );
 }
 

@@ -3,7 +3,6 @@
 import { borders, violations } from "../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Parts } from "../run/session.ts";
-import type { Need } from "../targets/needs.ts";
 
 export interface RequestVariation {
   /** "createWebhook application/json /name is missing". */
@@ -12,7 +11,6 @@ export interface RequestVariation {
   readonly part: string;
   /** The field or parameter, as a JSON pointer in its part: "/name", "" for the body itself. */
   readonly pointer: string;
-  readonly needs: readonly Need[];
   /** The varied call, from a good one. */
   readonly vary: (good: Parts) => Parts;
 }
@@ -51,18 +49,9 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
         name: `${operation.id} ${mediaType} ${title}`,
         part: "body",
         pointer,
-        needs: needsOf(mediaType, pointer, value),
         vary: (good) => ({ ...good, body: { mediaType, value } }),
       })),
   );
-}
-
-/** What telling the difference takes: brackets or a field too many in a form, a null from nothing. */
-function needsOf(mediaType: string, pointer: string, value: unknown): readonly Need[] {
-  if (mediaType === "application/json") return value === null ? ["strict-bodies"] : [];
-  const field = (value as Record<string, unknown>)[pointer.slice(1)];
-  const isIntricate = pointer.lastIndexOf("/") !== 0 || (typeof field === "object" && field !== null);
-  return isIntricate ? ["strict-forms"] : [];
 }
 
 function parameterVariations(
@@ -86,7 +75,6 @@ function parameterVariations(
           name: `${operation.id} ${part} ${name}: ${title}`,
           part,
           pointer: `/${name}`,
-          needs: part === "header" && value === "" ? ["empty-headers" as const] : [],
           vary: (good: Parts) => {
             const field = part === "header" ? "headers" : part;
             return { ...good, [field]: { ...good[field], [name]: String(value) } };

@@ -5,7 +5,7 @@ import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 
 export interface Rule {
-  /** kebab-case; what --only takes. */
+  /** kebab-case; what --rule takes. */
   readonly id: string;
   /** The promise, as a sentence without its full stop. */
   readonly title: string;

@@ -29,7 +29,7 @@ interface Result {
 test(`a contract ${factor} times as large costs ${factor} times the derived requests, and no waiting`, async (context) => {
   const copy = await multiplied(context);
   // The whole suite takes its time: npm test takes one rule of it, which shows that the copy is what it should be.
-  const some = isSoak ? [] : ["--on", "server", "--version", versions[0], "--only", "example-accepted"];
+  const some = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];
   const before = await runSuite(checkout, some);
   const after = await runSuite(copy, some);
   for (const { outcomes } of [before, after]) {

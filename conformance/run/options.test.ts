@@ -39,15 +39,15 @@ test("what a target lacks or offers can be said", () => {
   assert.equal(deployment!.lacks.quiet, undefined);
 });
 
-test("--only selects rules; a judge's rule alone brings the examples with it", () => {
+test("--rule selects rules; a judge's rule alone brings the examples with it", () => {
   assert.deepEqual(
-    read("--only", "webhook-limit", "--only", "key-known")
+    read("--rule", "webhook-limit", "--only", "key-known")
       .rules.map(({ id }) => id)
       .sort(),
     ["key-known", "webhook-limit"],
   );
   assert.deepEqual(
-    read("--only", "response-body")
+    read("--rule", "response-body")
       .rules.map(({ id }) => id)
       .sort(),
     ["example-accepted", "response-body"],
@@ -58,9 +58,9 @@ for (const [args, sentence] of [
   [["--target", "http://localhost:1"], /--target needs --api-key/],
   [["--api-key", "k"], /--api-key needs --target/],
   [["--target", "localhost:3000", "--api-key", "k"], /--target is localhost:3000, but must be an http/],
-  [["--version", "2020-01-01"], new RegExp(`--version is 2020-01-01, but must be .*${latestVersion}`)],
-  [["--on", "moon"], /--on is moon/],
-  [["--only", "nothing"], /no rule nothing/],
+  [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
+  [["--own", "moon"], /--own is moon/],
+  [["--rule", "nothing"], /no rule nothing/],
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
   [["--second-api-key", "k"], /--second-api-key needs --target/],
   [["--unknown"], /--unknown/],

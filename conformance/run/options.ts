@@ -24,9 +24,9 @@ Without --target: starts this checkout's server and its mock and checks both.
     --offers NEED             something that is not expected of a target (repeatable)
     --lacks NEED              something that the target does not offer (repeatable; --list names the needs)
     --extra-header NAME       a header that a proxy before the target adds (repeatable)
-  --version DATE            only this date: ${versions.join(" or ")}
-  --on server|mock          only this one of our own (repeatable)
-  --only RULE               only this rule (repeatable)
+  --date DATE               only this date: ${versions.join(" or ")}; also --version
+  --own server|mock         only this one of our own (repeatable); also --on
+  --rule RULE               only this rule (repeatable); also --only
   --list                    print the rules and the needs
   --json                    print the outcome as JSON
   --verbose                 name every rule that was not checked, with the reason
@@ -59,23 +59,27 @@ export class UsageError extends Error {}
 export function readOptions(args: readonly string[], suite: readonly Rule[]): Options {
   const values = parse(args);
   const apiKeys = values["api-key"] ?? [];
+  const date = values.date ?? values.version;
+  const own = [...(values.own ?? []), ...(values.on ?? [])];
   if (values.target !== undefined && apiKeys.length === 0) throw new UsageError("--target needs --api-key.");
   for (const option of Object.keys(targetOptions)) {
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   return {
-    versions: values.version === undefined ? versions : [choose("--version", values.version, versions)],
-    rules: selectRules(values.only ?? [], suite),
+    versions: date === undefined ? versions : [choose("--date", date, versions)],
+    rules: selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite),
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
     deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
-    own: (values.on ?? ["server", "mock"]).map((name) => choose("--on", name, ["server", "mock"])),
+    own: (own.length === 0 ? owns : own).map((name) => choose("--own", name, owns)),
     root: values.root,
   };
 }
+
+const owns = ["server", "mock"] as const;
 
 const many = { type: "string", multiple: true } as const;
 const one = { type: "string" } as const;
@@ -105,6 +109,10 @@ function parse(args: readonly string[]) {
       options: {
         target: one,
         ...targetOptions,
+        date: one,
+        own: many,
+        rule: many,
+        // npm takes these three for its own where they stand before --, and says nothing.
         version: one,
         on: many,
         only: many,
@@ -132,7 +140,7 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
     if (!suite.some((rule) => rule.id === id))
-      throw new UsageError(`--only: there is no rule ${id}; --list names them.`);
+      throw new UsageError(`--rule: there is no rule ${id}; --list names them.`);
   }
   const rules = suite.filter(({ id }) => ids.includes(id));
   const onlyJudges = rules.every((rule) => judgeRules.includes(rule));

@@ -43,7 +43,7 @@ export function targetReport(
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
     for (const outcome of group.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
     if (group.length > shownPerRule)
-      lines.push(`    and ${group.length - shownPerRule} more: --only ${id} --json shows all`);
+      lines.push(`    and ${group.length - shownPerRule} more: --rule ${id} --json shows all`);
   }
   return lines.join("\n");
 }

@@ -230,7 +230,7 @@ function loggedUrl(line: string): string | undefined {
 export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<Own> {
   const started = await Promise.all(
     versions.map(async (version) => {
-      const args = ["--version", version, "--port", "0", "--quiet"];
+      const args = ["--date", version, "--port", "0", "--quiet"];
       return { version, mock: await startProgram(root, "scripts/mock.ts", args, process.env, greetedUrl) };
     }),
   );

@@ -108,7 +108,7 @@ function refuse(failure: ApiFailure | undefined): void {
 function otherDate(asked: string | undefined, version: string): ApiFailure | undefined {
   const failure = versionFailure(asked, [version]);
   if (failure === undefined) return undefined;
-  const another = isVersion(asked) ? `; start another with npm run mock -- --version ${asked}` : "";
+  const another = isVersion(asked) ? `; start another with npm run mock -- --date ${asked}` : "";
   failure.message = `${failure.message} This mock speaks ${version} alone${another}.`;
   return failure;
 }

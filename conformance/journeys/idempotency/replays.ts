@@ -193,7 +193,6 @@ export const idempotencyRules: readonly Rule[] = [
       },
       {
         name: "none",
-        needs: ["empty-headers" as const],
         run: async (session: Session) => {
           expectCode(await createKeyed(session, ""), "VALIDATION_ERROR");
         },

@@ -79,7 +79,7 @@ const situations: readonly Situation[] = [
   },
   {
     name: "a business error",
-    needs: ["rules", "public-urls-only"],
+    needs: ["public-urls-only"],
     meet: async (session) =>
       expected(await session.send(post('{"name":"a","url":"http://93.184.215.14/"}')), "INVALID_WEBHOOK_URL"),
   },

@@ -63,7 +63,7 @@ export const inputRules: readonly Rule[] = [
     id: "hostile-body",
     source: "decided",
     title: "A body that is meant to do harm is refused, and nothing is stored",
-    needs: ["rules"],
+    needs: [],
     checks: () => [
       ...Object.entries(hostile).map(([name, body]) => refusal(`JSON: ${name}`, body, "application/json")),
       ...Object.entries(hostileForms).map(([name, body]) =>
@@ -87,7 +87,7 @@ export const inputRules: readonly Rule[] = [
     id: "text-kept",
     source: "decided",
     title: "Text that cannot be kept as it was sent is refused",
-    needs: ["rules"],
+    needs: [],
     checks: () =>
       Object.entries(unkept).map(([name, value]) => ({
         name,
@@ -98,11 +98,11 @@ export const inputRules: readonly Rule[] = [
         },
       })),
   },
-  journey("body-after-limit", "decided", "A body just within the size limit is read", ["rules"], async (session) => {
+  journey("body-after-limit", "decided", "A body just within the size limit is read", [], async (session) => {
     const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
     expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
   }),
-  journey("file-refused", "decided", "A file in place of a text field is refused", ["rules"], async (session) => {
+  journey("file-refused", "decided", "A file in place of a text field is refused", [], async (session) => {
     const { bytes, contentType } = multipart([
       { name: "name", text: "a", fileName: "name.txt" },
       { name: "url", text: url },
@@ -113,7 +113,7 @@ export const inputRules: readonly Rule[] = [
     "content-encoding-refused",
     "decided",
     "A body in an encoding that is not read is refused",
-    ["rules"],
+    [],
     async (session) => {
       const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
       for (const encoding of ["gzip", "nonsense"]) {
@@ -129,7 +129,7 @@ export const inputRules: readonly Rule[] = [
     "charset-read",
     "§4",
     "A body that says it is UTF-8 is read as such; another charset is refused",
-    ["rules", "state"],
+    ["state"],
     async (session) => {
       await makeRoom(session);
       const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url }));
@@ -144,27 +144,21 @@ export const inputRules: readonly Rule[] = [
       );
     },
   ),
-  journey(
-    "accept-ignored",
-    "§7",
-    "Whatever a caller accepts, answers and errors are JSON",
-    ["rules"],
-    async (session) => {
-      const operation = session.document.operation("listWebhooks");
-      for (const accept of ["text/html", "application/xml", "image/*;q=0.1", "nonsense"]) {
-        expectStatus(await session.call(operation, { headers: { Accept: accept } }), operation.success);
-        expectCode(
-          await session.call(operation, { headers: { Accept: accept }, query: { limit: "0" } }),
-          "VALIDATION_ERROR",
-        );
-      }
-    },
-  ),
+  journey("accept-ignored", "§7", "Whatever a caller accepts, answers and errors are JSON", [], async (session) => {
+    const operation = session.document.operation("listWebhooks");
+    for (const accept of ["text/html", "application/xml", "image/*;q=0.1", "nonsense"]) {
+      expectStatus(await session.call(operation, { headers: { Accept: accept } }), operation.success);
+      expectCode(
+        await session.call(operation, { headers: { Accept: accept }, query: { limit: "0" } }),
+        "VALIDATION_ERROR",
+      );
+    }
+  }),
   journey(
     "not-cached",
     "the document",
     "A conditional request is answered in full, as no other answer is declared",
-    ["rules"],
+    [],
     async (session) => {
       const operation = session.document.operation("listWebhooks");
       for (const headers of [
@@ -179,7 +173,7 @@ export const inputRules: readonly Rule[] = [
     "get-body",
     "decided",
     "The body of a GET is ignored, however long it is, and the next request on its connection is answered",
-    ["rules", "strict-http"],
+    ["strict-http"],
     async (session) => {
       const ask = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
       for (const headers of [{}, { "Content-Type": "no/json" }, { "Transfer-Encoding": "chunked" }]) {
@@ -192,7 +186,7 @@ export const inputRules: readonly Rule[] = [
     id: "broken-id",
     source: "decided",
     title: "An id that is no UUID is refused, however it is written",
-    needs: ["rules"],
+    needs: [],
     checks: () =>
       [
         "%zz",

@@ -112,7 +112,7 @@ export const keyRules: readonly Rule[] = [
     "validation-before-existence",
     "decided",
     "An invalid request is told its faults before an unknown id",
-    ["rules"],
+    [],
     async (session) => {
       const update = session.document.operation("updateWebhook");
       const path = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff" };

@@ -114,7 +114,7 @@ export const urlRules: readonly Rule[] = [
     id: "url-refused",
     source: "§4.1",
     title: "A url that is not HTTPS or not public is refused with INVALID_WEBHOOK_URL, and nothing is stored",
-    needs: ["rules", "public-urls-only"],
+    needs: ["public-urls-only"],
     checks: () =>
       Object.entries(kinds).map(([name, urls]) => ({
         name,
@@ -138,7 +138,7 @@ export const urlRules: readonly Rule[] = [
     id: "url-refused-on-update",
     source: "§4.2",
     title: "An update to such a url is refused as well, and the endpoint keeps its own",
-    needs: ["rules", "public-urls-only"],
+    needs: ["public-urls-only"],
     checks: () => [
       {
         name: "",
