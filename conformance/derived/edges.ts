@@ -8,7 +8,6 @@ import { equal, expectCode, expectStatus } from "../rules/expect.ts";
 import { goodBody, goodCall, sharedPath } from "../rules/fixtures.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { askFor, type Session } from "../run/session.ts";
-import type { Need } from "../targets/needs.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
 export const edgeRules: readonly Rule[] = [
@@ -217,18 +216,14 @@ export const edgeRules: readonly Rule[] = [
 function withBody(
   names: readonly (string | undefined)[],
   run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
-  needsOf: (name: string | undefined) => readonly Need[] = () => [],
 ): Rule["checks"] {
   return ({ operations }) =>
     operations
       .filter(({ bodies }) => bodies.length > 0)
       .flatMap((operation) =>
         names.map((name) =>
-          operationCheck(
-            operation,
-            `${operation.id} ${name ?? "without a type"}`,
-            async (session) => run(session, await plainAsk(session, operation), name),
-            needsOf(name),
+          operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
+            run(session, await plainAsk(session, operation), name),
           ),
         ),
       );
