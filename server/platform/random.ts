@@ -13,9 +13,30 @@ export interface Random {
 }
 
 /** Cryptographically secure randomness. */
-export const systemRandom: Random = source((target) => void randomFillSync(target));
+export const systemRandom: Random = source(pooled());
 
 type Fill = (target: Buffer) => void;
+
+// Each request takes a few bytes and each trip to the system costs microseconds, so many are fetched at once (caches.md). What was handed out
+// is wiped from the pool.
+function pooled(): Fill {
+  const pool = Buffer.alloc(4_096);
+  let taken = pool.length;
+  return (target) => {
+    const n = target.length;
+    if (n > 64) {
+      randomFillSync(target);
+      return;
+    }
+    if (taken + n > pool.length) {
+      randomFillSync(pool);
+      taken = 0;
+    }
+    pool.copy(target, 0, taken, taken + n);
+    pool.fill(0, taken, taken + n);
+    taken += n;
+  };
+}
 
 /** A repeatable source for tests: the same seed gives the same sequence. Not for secrets. */
 export function seededRandom(seed: number): Random {
