@@ -11,7 +11,7 @@ import { type SourceVerdict, tryClean, trySourceFaults } from "./mutants/source.
 
 const usage = `Usage: npm run mutants -- [options]
 
-  --only NAME     only this fault of the source, or this kind of the proxy (repeatable)
+  --fault NAME    only this fault of the source, or this kind of the proxy (repeatable)
   --source        only faults of the source
   --proxy         only faults of the proxy
   --most N        of each kind and operation at most so many faults of the proxy (6 by default)
@@ -140,7 +140,7 @@ async function readOptions(args: readonly string[]): Promise<Options> {
   const flag = { type: "boolean", default: false } as const;
   const one = { type: "string" } as const;
   const options = {
-    only: { type: "string", multiple: true },
+    fault: { type: "string", multiple: true },
     source: flag,
     proxy: flag,
     most: { ...one, default: "6" },
@@ -148,11 +148,11 @@ async function readOptions(args: readonly string[]): Promise<Options> {
     list: flag,
     json: flag,
   } as const;
-  const { only = [], source, proxy, list, json, ...numbers } = parseArgs({ args: [...args], options }).values;
+  const { fault: only = [], source, proxy, list, json, ...numbers } = parseArgs({ args: [...args], options }).values;
   const [kinds, faults] = [await readKinds(), await readSourceFaults()];
   const names = [...kinds.map(({ id }) => id), ...faults.map(({ name }) => name)];
   const unknown = only.find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`--only: there is no fault ${unknown}; --list names them.`);
+  if (unknown !== undefined) throw new Error(`--fault: there is no fault ${unknown}; --list names them.`);
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
   const number = (name: "most" | "seed") => {
     if (!/^\d+$/.test(numbers[name])) throw new Error(`--${name} is ${numbers[name]}, but must be a number.`);

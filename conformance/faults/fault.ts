@@ -56,7 +56,7 @@ export interface Fault {
 
 /** Faults of one kind. */
 export interface Kind {
-  /** kebab-case; what --only takes. */
+  /** kebab-case; what --fault takes. */
   readonly id: string;
   /** What the service does wrong, as a sentence without its full stop. */
   readonly title: string;

@@ -13,7 +13,7 @@ export interface Edit {
 }
 
 export interface SourceFault {
-  /** kebab-case; what --only takes. */
+  /** kebab-case; what --fault takes. */
   readonly name: string;
   /** The rule that must fail. */
   readonly rule: string;

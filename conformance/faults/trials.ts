@@ -1,6 +1,7 @@
 // Tries faults of the proxy: first every check alone, with nothing broken, to learn what each asks for and how long it takes;
 // then each fault by the checks that would meet it, the likeliest first, until one fails. Invariant: only a check that passed
 // through the proxy without a fault can notice one.
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
@@ -12,7 +13,7 @@ import { suite } from "../suite.ts";
 import { type Prepared, startOwnServer, type Wanted } from "../targets/own-targets.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Fault, Kind, Passed } from "./fault.ts";
-import { type FaultyProxy, startProxy } from "./proxy.ts";
+import { startProxy } from "./proxy.ts";
 
 /** A check that passed through the proxy. */
 export interface Known {
@@ -41,13 +42,14 @@ export interface Verdict {
 
 /** A good server of its own behind proxies, in which one fault at a time is tried. */
 export interface Lane {
-  /** Runs one check with a fault; gives the rules that failed, each with what it found. */
-  attempt(fault: Fault | undefined, known: Pick<Known, "rule" | "check">): Promise<Attempt>;
+  /** Runs one check with a fault; one that has not ended by `withinMs` has failed. */
+  attempt(fault: Fault | undefined, known: Pick<Known, "rule" | "check">, withinMs?: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
 
 export interface Attempt {
-  readonly failed: readonly Outcome[];
+  /** The rules that failed, each with what it found. */
+  readonly failed: readonly Pick<Outcome, "rule" | "check" | "failure">[];
   /** Why the check was not run at all. */
   readonly skipped: string | undefined;
   readonly ms: number;
@@ -74,10 +76,10 @@ const behindProxy = { "strict-http": "a proxy stands before the server, which sp
 export async function openLane(checks: readonly Pick<Known, "rule" | "check">[], prepared: Prepared): Promise<Lane> {
   const own = await startOwnServer(wantedBy(checks), undefined, prepared);
   const good = own.deployments.get(latestVersion) ?? [];
-  const proxies: FaultyProxy[] = [];
-  for (const { url } of good) proxies.push(await startProxy(url, faultedDocument));
+  const startProxies = () => Promise.all(good.map(({ url }) => startProxy(url, faultedDocument)));
+  let proxies = await startProxies();
   return {
-    attempt: async (fault, { rule, check }) => {
+    attempt: async (fault, { rule, check }, withinMs) => {
       const started = performance.now();
       for (const proxy of proxies) {
         proxy.plant(fault);
@@ -91,16 +93,25 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
           lacks: { ...deployment.lacks, ...behindProxy },
         }),
       );
-      const outcomes = await run({
+      const running = run({
         target: { name: "faulty", version: latestVersion, deployments },
         document: faultedDocument,
         rules: [...judgeRules, { ...rule, checks: () => [check] }],
         makeClient: createClient,
       });
+      const outcomes = await (withinMs === undefined ? running : Promise.race([running, nothingWithin(withinMs)]));
       const taken = proxies.map((proxy) => proxy.take());
+      if (outcomes === undefined) {
+        // The check is left to end by itself, at proxies that are gone: it meets no later fault.
+        await Promise.all(proxies.map((proxy) => proxy.stop()));
+        proxies = await startProxies();
+      }
+      const failure = { expected: `an end within ${withinMs} ms`, actual: "none" };
       return {
-        failed: outcomes.filter(({ outcome }) => outcome === "failed"),
-        skipped: outcomes.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
+        failed: outcomes?.filter(({ outcome }) => outcome === "failed") ?? [
+          { rule: rule.id, check: check.name, failure },
+        ],
+        skipped: outcomes?.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
         passed: taken.flatMap(({ passed }) => passed),
         isShown: taken.some(({ isShown }) => isShown),
@@ -111,6 +122,10 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
       await own.stop();
     },
   };
+}
+
+async function nothingWithin(ms: number): Promise<undefined> {
+  await sleep(ms, undefined, { ref: false });
 }
 
 /** Work for several hands: each takes the next job when it is done with the one before. */
@@ -151,6 +166,9 @@ export type Experience = Map<string, number>;
 const attemptsPerRule = 3;
 const attemptsMost = 40;
 
+/** How long a check may take that took `ms` without a fault: one that waits for what never comes would wait for half a minute. */
+const overdueMs = ({ ms }: Known) => 3_000 + 10 * ms;
+
 /** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
 export async function tryFault(
   lane: Lane,
@@ -164,21 +182,19 @@ export async function tryFault(
   const candidates = known
     .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
     .filter(({ passed }) => passed.some(fault.fits));
-  const worth = ({ rule, ms }: Known) => (experience.get(rule.id) ?? 0) * 100 - ms;
-  candidates.sort((a, b) => worth(b) - worth(a));
   const met = new Map<string, number>();
-  for (const candidate of candidates) {
+  for (const candidate of likeliestFirst(candidates, kind, experience)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
     if (shownIn(met) >= attemptsMost) break;
-    const { failed, isShown } = await lane.attempt(fault, candidate);
+    const { failed, isShown } = await lane.attempt(fault, candidate, overdueMs(candidate));
     if (!isShown) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
     const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
     if (noticing.length === 0) continue;
     const rules = [...new Set(noticing.map(({ rule }) => rule))];
     for (const rule of rules) experience.set(rule, Math.min(50, (experience.get(rule) ?? 0) + 1));
-    const [{ failure, check }] = noticing as [Outcome];
+    const [{ failure, check }] = noticing as [(typeof noticing)[number]];
     const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
     return { kind: kind.id, fault, outcome: "noticed", rules, reason };
   }
@@ -186,6 +202,18 @@ export async function tryFault(
   if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
+}
+
+/** First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn. */
+function likeliestFirst(candidates: readonly Known[], kind: Kind, experience: Experience): Known[] {
+  const worth = ({ rule, ms }: Known) =>
+    (kind.rules.includes(rule.id) ? 10_000 : 0) + (experience.get(rule.id) ?? 0) * 100 - ms;
+  const byRule = Map.groupBy(
+    candidates.toSorted((a, b) => worth(b) - worth(a)),
+    ({ rule }) => rule.id,
+  );
+  const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => [...byRule.values()].flatMap((of) => of[round] ?? [])).flat();
 }
 
 function shownIn(met: ReadonlyMap<string, number>): number {
