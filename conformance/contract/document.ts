@@ -58,6 +58,8 @@ export interface ContractDocument {
   readonly validatorOf: (schema: Schema) => Validate;
   /** Headers that the document declares anywhere, by their names as written. */
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
+  /** Names of the fields that are instants. */
+  readonly instants: ReadonlySet<string>;
   /** @throws where the document has no operation of this name. */
   readonly operation: (id: string) => Operation;
   /** The operation that a request of this method and path (without query) reaches; a slash at the end does not matter. */
@@ -102,6 +104,10 @@ interface RawResponse {
   readonly content?: Record<string, RawMedia>;
 }
 
+function isInstant({ format, anyOf }: Schema): boolean {
+  return format === "date-time" || (anyOf as readonly Schema[] | undefined)?.some(isInstant) === true;
+}
+
 /** Statuses of errors per code, as the contract says. */
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
@@ -131,6 +137,11 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     const { required = false, schema } = follow<RawHeader>(header);
     return { name, required, schema };
   };
+  const instants = new Set<string>();
+  JSON.stringify(raw, (_, value: { properties?: Readonly<Record<string, Schema>> }) => {
+    for (const [name, schema] of Object.entries(value?.properties ?? {})) if (isInstant(schema)) instants.add(name);
+    return value;
+  });
   const operations = Object.entries(raw.paths).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation.operationId !== undefined)
@@ -171,6 +182,7 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     operations,
     schemas,
     validatorOf: schemas.validatorOf,
+    instants,
     headers: new Map(
       Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),
     ),

@@ -1,6 +1,6 @@
 // From the contract: every declared constraint, broken one at a time, is refused; so are callers without a key and dates that
 // do not exist. Invariant: the refusal is the documented code, whatever the operation.
-import { headers, versions } from "../../generated/contract.ts";
+import { headers, latestVersion, versions } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { equal, expectCode, holds } from "../rules/expect.ts";
 import { goodBody, sharedPath } from "../rules/fixtures.ts";
@@ -61,7 +61,8 @@ export const refusalRules: readonly Rule[] = [
   {
     id: "version-known",
     source: "decided",
-    title: "A request that names an unknown date is refused with UNSUPPORTED_VERSION, whatever else is wrong",
+    title:
+      "A request that names an unknown date is refused with UNSUPPORTED_VERSION, in the newest date, whatever else is wrong",
     needs: ["versions"],
     checks: eachOperation(async (session, operation) => {
       const [media] = operation.bodies;
@@ -69,6 +70,8 @@ export const refusalRules: readonly Rule[] = [
       const unknown = { [headers.serviceVersion]: "2020-02-20" };
       const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
       equal("detail.supported", expectCode(exchange, "UNSUPPORTED_VERSION").supported, [...versions].sort(), exchange);
+      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      equal(headers.serviceVersion, told, latestVersion, exchange);
     }),
   },
 ];

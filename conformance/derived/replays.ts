@@ -6,7 +6,8 @@ import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode, multipart, pairs } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
-import { expectCode } from "../rules/expect.ts";
+import { limitHeaders } from "../journeys/limits/headers.ts";
+import { expectCode, holds } from "../rules/expect.ts";
 import { goodCall } from "../rules/fixtures.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { askFor, type Parts } from "../run/session.ts";
@@ -26,6 +27,25 @@ export const replayRules: readonly Rule[] = [
           const once = await session.call(operation, parts);
           first(once, operation.success);
           for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, parts), once);
+        }),
+      ),
+  },
+  {
+    id: "retry-limit-headers",
+    source: "decided",
+    title: "The limit's headers of a replay are its own",
+    needs: ["state", "rate-limits"],
+    checks: ({ operations }) =>
+      operations.filter(isPost).map((operation) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = withKey(await goodCall(session, operation), newKey());
+          const seen = new Set<string>();
+          // Where a request leaves the window whenever one enters it, the numbers stand still for a while.
+          for (let count = 0; count < 100 && seen.size < 2; count++) {
+            const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
+            seen.add(`${window} ${remaining} ${reset}`);
+          }
+          holds("limits that move on", seen.size > 1, [...seen].join(), session.latest);
         }),
       ),
   },

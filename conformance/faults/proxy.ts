@@ -121,7 +121,7 @@ function linksBetween(target: string, url: string) {
       const { location } = answer.headers;
       const headers =
         location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
-      if (!answer.headers["content-type"]?.includes("json")) return { ...answer, headers };
+      if (!/json|yaml/.test(answer.headers["content-type"] ?? "")) return { ...answer, headers };
       const body = answer.body.toString("latin1");
       const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
       return { ...answer, headers, body: other === body ? answer.body : Buffer.from(other, "latin1") };

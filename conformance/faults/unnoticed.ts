@@ -9,7 +9,29 @@ export interface Hole {
   readonly reason: string;
 }
 
-export const unnoticed: readonly Hole[] = [];
+export const unnoticed: readonly Hole[] = [
+  {
+    kind: "done-twice",
+    faults: /^(disableWebhook|simulateFault) /,
+    reason: "done twice is the same as done once",
+  },
+  {
+    kind: "done-twice",
+    faults: /^moveClock /,
+    reason: "other checks move the same clock meanwhile",
+  },
+  {
+    kind: "date-misread",
+    faults: /^createStatement serves the oldest date/,
+    reason:
+      "the date of a project that stands already is told by nothing else; version-of-new-project asks a new one for a list",
+  },
+  {
+    kind: "file-column-wrong",
+    faults: /transaction(Id|EventId|EventType)|merchantCountry|card(Id|Last4)|accountId/,
+    reason: "what a fee is about can be read nowhere else yet",
+  },
+];
 
 /** The hole that a survivor is known by. */
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
@@ -21,16 +43,4 @@ export const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it judges the suite, not the service",
   "tiers-apart": "the contract has operations of one tier, so it has no check",
   "limit-tables": "it judges the contract, not the service",
-  "query-valued": "new: its fault is still to be written",
-  "id-any-case": "new: its fault is still to be written",
-  "body-empty": "new: its fault is still to be written",
-  "delivery-resumed": "new: its fault is still to be written",
-  "retry-server-error": "new: its fault is still to be written",
-  "fault-counted": "new: its fault is still to be written",
-  "version-deprecated": "new: its fault is still to be written",
-  "get-body": "new: its fault is still to be written",
-  "clock-refused": "new: its fault is still to be written",
-  "statement-failed": "new: its fault is still to be written",
-  "statement-data-as-of": "new: its fault is still to be written",
-  "webhook-same-url": "new: its fault is still to be written",
 };

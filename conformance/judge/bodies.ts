@@ -61,10 +61,14 @@ function messageOf({ json }: Exchange): unknown {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 
 /** Instants that are not in UTC (interface §2.1). */
-export function judgeTimestamps({ json }: Exchange): readonly Fault[] {
+export function judgeTimestamps(
+  { json }: Exchange,
+  _operation: Operation | undefined,
+  { document }: JudgeContext,
+): readonly Fault[] {
   const faults: Fault[] = [];
   JSON.stringify(json, (name, value) => {
-    const zone = typeof value === "string" && name.endsWith("At") ? instant.exec(value)?.[2] : "Z";
+    const zone = typeof value === "string" && document.instants.has(name) ? instant.exec(value)?.[2] : "Z";
     if (zone !== "Z") faults.push([`${name} in ISO 8601, ending in Z`, value]);
     return value;
   });

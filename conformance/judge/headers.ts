@@ -103,6 +103,15 @@ export function judgeVersion({ request, response }: Exchange): readonly Fault[] 
   return told === asked ? [] : [[`${headers.serviceVersion} ${asked}`, told]];
 }
 
+/** A replay that nobody asked for (interface §8.3). */
+export function judgeReplay({ request, response }: Exchange): readonly Fault[] {
+  const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
+  const isAsked = Object.keys(request.headers).some(
+    (name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase(),
+  );
+  return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
+}
+
 // A request may wait this long for its answer on a machine that is busy; the clock of a target may run ahead of its Date, never behind.
 const slowestSeconds = 600;
 // Seconds since 1970 have ten digits until the year 2286, milliseconds thirteen.

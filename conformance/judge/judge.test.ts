@@ -48,6 +48,8 @@ interface Canned {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  /** The headers of the request. */
+  readonly asked?: Readonly<Record<string, string>>;
 }
 
 /** GET /webhooks/{id} answered well, but for what is given. */
@@ -57,13 +59,14 @@ function answer({
   status = 200,
   headers = {},
   body = webhook,
+  asked = {},
 }: Canned): Exchange {
   const all = Object.entries({ ...standardHeaders(), ...headers }).filter(
     (each): each is [string, string] => each[1] !== undefined,
   );
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const response = { status, headers: Object.fromEntries(all), body: Buffer.from(text) };
-  return exchangeOf("http://target", { method, path, headers: {}, body: Buffer.alloc(0) }, response);
+  return exchangeOf("http://target", { method, path, headers: asked, body: Buffer.alloc(0) }, response);
 }
 
 function refusal(code: ErrorCode, canned: Canned = {}): Exchange {
@@ -205,8 +208,19 @@ test("a secret that was shown before is blamed, its replay is not", () => {
     status: 201,
     headers: { "idempotent-replayed": "true" },
     body: { ...webhook, signingSecret },
+    asked: { "Idempotency-Key": "k" },
   });
   assert.deepEqual(rulesBrokenBy(replay, about), []);
+});
+
+test("a replay that nobody asked for is blamed", () => {
+  assert.deepEqual(rulesBrokenBy(answer({ headers: { "idempotent-replayed": "true" } })), ["replay-asked"]);
+});
+
+test("an instant that is not in UTC is blamed, whatever its field is called", () => {
+  const clock = (now: string) => answer({ method: "POST", path: "/simulations/clock", body: { now } });
+  assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000Z")), []);
+  assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000+00:00")), ["timestamps"]);
 });
 
 test("a request id that comes twice is blamed", () => {

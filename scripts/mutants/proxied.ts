@@ -88,8 +88,14 @@ async function tryAll(
   });
   const claims: Claim[] = [];
   await share(lanes, kinds, async (lane, kind) => {
+    // Those that were chosen first: most are known to be met.
     const own = jobs.filter((job) => job.kind === kind).map(({ fault }) => fault);
-    for (const rule of own.length === 0 ? [] : kind.rules)
+    own.push(
+      ...kind
+        .faults(faultedDocument)
+        .filter(({ name, subject }) => !own.some((each) => each.name === name && each.subject === subject)),
+    );
+    for (const rule of kind.rules)
       claims.push({ kind: kind.id, rule, isHeld: await holdsFor(lane, recording, kind, own, rule, verdicts) });
   });
   const noticing = new Set(verdicts.flatMap(({ rules }) => rules));

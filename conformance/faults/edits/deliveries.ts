@@ -28,6 +28,15 @@ const recipients: readonly SourceFault[] = [
     edit(store, "mode = 'NOTIFICATION' ORDER BY id", "mode = 'NOTIFICATION' ORDER BY id LIMIT 1"),
   ),
   fault(
+    "ended-url-is-silent",
+    "delivery-resumed",
+    edit(
+      store,
+      "mode = 'NOTIFICATION' ORDER BY id\",\n    [projectId],",
+      "mode = 'NOTIFICATION' AND url NOT IN (SELECT url FROM webhooks WHERE project_id = ? AND status = 'DISABLED') ORDER BY id\",\n    [projectId, projectId],",
+    ),
+  ),
+  fault(
     "request-endpoint-served",
     "delivery-request-none",
     edit(store, "AND mode = 'NOTIFICATION' ORDER BY id", "ORDER BY id"),

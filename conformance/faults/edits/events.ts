@@ -77,7 +77,14 @@ const again: readonly SourceFault[] = [
   fault(
     "resend-to-a-disabled-endpoint-by-name",
     "resend-refused",
-    edit(operations, ": [(await getRecipient(tx, project.id, body.webhookId)).id]", ": [body.webhookId]"),
+    edit(
+      operations,
+      ": [(await getRecipient(tx, project.id, body.webhookId)).id]",
+      `: [
+            (await tx.one<{ id: string }>("SELECT id FROM webhooks WHERE id = ? AND project_id = ? AND status = 'DISABLED'", [body.webhookId, project.id]))?.id ??
+              (await getRecipient(tx, project.id, body.webhookId)).id,
+          ]`,
+    ),
   ),
 ];
 

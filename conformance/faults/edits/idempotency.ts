@@ -178,4 +178,22 @@ const together: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...replays, ...requests, ...outcomes, ...together];
+const simulated: readonly SourceFault[] = [
+  fault(
+    "server-errors-not-kept",
+    "retry-server-error",
+    edit(invoke, "if (uncachedStatuses.includes(failure.status)) {", "if (failure.status >= 500) {"),
+  ),
+  fault(
+    "faults-without-end",
+    "fault-counted",
+    edit("server/simulations/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
+  ),
+  fault(
+    "time-moved-backwards",
+    "clock-refused",
+    edit("server/simulations/operations.ts", "if (target < clock.now())", "if (target < 0)"),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...replays, ...requests, ...outcomes, ...together, ...simulated];

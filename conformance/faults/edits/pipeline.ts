@@ -7,6 +7,7 @@ const begin = "server/pipeline/begin.ts";
 const body = "server/front/body.ts";
 const validate = "server/front/values.ts";
 const version = "server/pipeline/version.ts";
+const standardHeaders = "server/pipeline/standard-headers.ts";
 
 const keysAndDates: readonly SourceFault[] = [
   fault(
@@ -47,6 +48,11 @@ const keysAndDates: readonly SourceFault[] = [
       "if (isVersion(namedVersion)) return latestVersion;",
     ),
   ),
+  fault(
+    "every-date-on-its-way-out",
+    "version-deprecated",
+    edit(standardHeaders, "...deprecations[version],", '[headers.deprecation]: "@1798761600",'),
+  ),
 ];
 
 const requests: readonly SourceFault[] = [
@@ -55,6 +61,8 @@ const requests: readonly SourceFault[] = [
     "query-numbers",
     edit(validate, "asked.has(name) && asked.get(name) !== String(value)", "false"),
   ),
+  fault("no-value-is-none", "query-valued", edit("server/front/query.ts", "return end === -1 ?", "return end === 0 ?")),
+  fault("body-of-a-get-read", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
   fault(
     "broken-text-stored",
     "text-kept",

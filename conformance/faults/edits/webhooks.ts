@@ -57,6 +57,16 @@ export const faults: readonly SourceFault[] = [
     ),
     with: ["secret-rotated"],
   },
+  fault(
+    "url-once-for-all",
+    "webhook-same-url",
+    edit(
+      operations,
+      "if (active >= limitOf[mode].most)",
+      `const used = await tx.one("SELECT id FROM webhooks WHERE project_id = ? AND url = ? AND status = 'DISABLED'", [project.id, body.url]);
+    if (used !== undefined || active >= limitOf[mode].most)`,
+    ),
+  ),
   fault("secrets-are-alike", "secret-strong", edit("server/webhooks/sign.ts", "random.bytes(", "Buffer.alloc(")),
   fault(
     "other-projects-listed",

@@ -137,7 +137,7 @@ const policy: Kind = {
       answering(operation, "another tier's policy", ({ answer }) => {
         const name = headers.rateLimitPolicy;
         const value = answer.headers[name.toLowerCase()];
-        const own = Object.values(tiers).find((tier) => value?.startsWith(`${tier.policy};`))?.policy;
+        const own = Object.values(tiers).find((tier) => value?.startsWith(`"${tier.policy}-per-`))?.policy;
         const other = Object.values(tiers).find((tier) => tier.policy !== own)!.policy;
         return own === undefined ? undefined : answerWith(answer, name, value!.replace(own, other));
       }),

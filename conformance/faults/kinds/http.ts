@@ -1,9 +1,12 @@
 // Faults in how a request is read before it is looked at: its path, its headers, its date, its size.
 import { createHash } from "node:crypto";
-import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
+import { type ErrorCode, errors, headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Answer } from "../../http/exchange.ts";
 import {
+  type Answered,
   answering,
+  answerOf,
   answerWith,
   asking,
   type Fault,
@@ -31,7 +34,7 @@ const scheme: Kind = {
   rules: ["key-scheme"],
   faults: (document) =>
     ofAll(document, "knows Bearer alone", (request) =>
-      /^(?!Bearer )bearer /i.test(headerOf(request, "Authorization") ?? "")
+      /^(?!Bearer )[Bb][Ee][Aa][Rr][Ee][Rr] /.test(headerOf(request, "Authorization") ?? "")
         ? withHeader<Message>(request, "Authorization", undefined)
         : undefined,
     ),
@@ -40,7 +43,7 @@ const scheme: Kind = {
 const dates: Kind = {
   id: "date-misread",
   title: "A request is served by another date than the one that it should be",
-  rules: ["version-default", "version-served"],
+  rules: ["version-default", "version-of-new-project", "version-served"],
   faults: (document) => [
     ...ofAll(document, "serves the oldest date where none is named", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
@@ -68,6 +71,43 @@ const slashes: Kind = {
         return path.endsWith("/") === template.endsWith("/") ? undefined : { ...request, path: "/nothing-here" };
       },
     ),
+};
+
+/** The answer to a request that is refused with a code of the contract. */
+function refusal({ answer }: Pick<Answered, "answer">, code: ErrorCode): Answer {
+  return answerOf({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
+}
+
+const cases: Kind = {
+  id: "id-case-matters",
+  title: "An id is known in lower case alone",
+  rules: ["id-any-case"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ path }) => path.includes("{"))
+      .map((operation) =>
+        answering(operation, "does not know an id in upper case", (answered) =>
+          answered.answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(answered.request.path.split("?")[0]!)
+            ? refusal(answered, operation.errors.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode)
+            : undefined,
+        ),
+      ),
+};
+
+const empty: Kind = {
+  id: "empty-body-refused",
+  title: "A body of no bytes is refused where none is needed",
+  rules: ["body-empty"],
+  faults: ({ operations }) =>
+    operations
+      .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
+      .map((operation) =>
+        answering(operation, "refuses a body of no bytes", (answered) =>
+          answered.request.body.length === 0 && headerOf(answered.request, "Content-Type") !== undefined
+            ? refusal(answered, "MALFORMED_BODY")
+            : undefined,
+        ),
+      ),
 };
 
 const accept: Kind = {
@@ -145,7 +185,7 @@ function isNearLimit(request: Message): boolean {
 const guessed: Kind = {
   id: "retry-guessed",
   title: "The same request again is taken for a retry without a key",
-  rules: ["retry-without-key"],
+  rules: ["retry-without-key", "replay-asked"],
   faults: (document) =>
     ofAll(
       {
@@ -163,4 +203,15 @@ const guessed: Kind = {
     ),
 };
 
-export const kinds: readonly Kind[] = [scheme, dates, slashes, accept, acceptDropped, conditional, size, guessed];
+export const kinds: readonly Kind[] = [
+  scheme,
+  dates,
+  slashes,
+  cases,
+  empty,
+  accept,
+  acceptDropped,
+  conditional,
+  size,
+  guessed,
+];

@@ -54,7 +54,7 @@ const admitted: Kind = {
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
     ...["webhook-update-limited", "webhook-unknown", "url-refused-on-update", "hostile-body", "file-refused"],
     ...["content-encoding-refused", "charset-read", "broken-id", "event-unknown", "statement-period-real"],
-    ...["statement-columns-known", "statement-not-ready", "statement-unknown", "webhook-url-length", "limit-exceeded"],
+    ...["statement-columns-known", "statement-unknown", "webhook-url-length", "limit-exceeded"],
   ],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>

@@ -12,6 +12,7 @@ import {
   attempted,
   type Endpoint,
   msBetween,
+  type NewEndpoint,
   receiving,
   requestStatement,
   type Setup,
@@ -24,14 +25,14 @@ export const deliveryRules: readonly Rule[] = [
     "delivery-post",
     "§6.1",
     "A delivery is one POST to the endpoint's url as it stands",
-    [],
-    async ({ session, addEndpoint }) => {
+    ["workers"],
+    async (setup) => {
       const query = "?token=a%20b&n=1";
-      const target = await addEndpoint(undefined, { query });
-      await sendTest(session, target.id);
-      const delivery = await first(target);
-      equal("method", delivery.method, "POST", session.latest);
-      equal("path and query", delivery.path, `${new URL(target.mailbox.url).pathname}${query}`, session.latest);
+      for (const { delivery, endpoint } of await oneOfEach(setup, { query })) {
+        equal("method", delivery.method, "POST", setup.session.latest);
+        const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
+        equal("path and query", delivery.path, path, setup.session.latest);
+      }
     },
   ),
   receiving(
@@ -123,16 +124,17 @@ export const deliveryRules: readonly Rule[] = [
     "delivery-timestamp",
     "§6.1",
     "The timestamp is the Unix time in seconds at which the attempt was signed",
-    [],
+    ["workers"],
     async (setup) => {
       const { session } = setup;
-      const { delivery, event } = await oneTest(setup);
-      const { updatedAt } = await attempted(session, event.id, 1);
-      const seconds = header(delivery, headers.webhookTimestamp);
-      // After the event, and before the attempt was recorded.
-      const [earliest, latest] = [event.createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
-      const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
-      holds(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
+      for (const { delivery, eventId, createdAt } of await oneOfEach(setup)) {
+        const { updatedAt } = await attempted(session, eventId, 1);
+        const seconds = header(delivery, headers.webhookTimestamp);
+        // After the event, and before the attempt was recorded.
+        const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
+        const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
+        holds(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
+      }
     },
   ),
   receiving(
@@ -235,19 +237,21 @@ interface Arrived {
   readonly delivery: Delivery;
   readonly endpoint: Endpoint;
   readonly eventId: string;
+  /** Of the event. */
+  readonly createdAt: string;
   readonly type: string;
 }
 
 /** A delivery of each type of event that there is a way to: a test and a finished statement. */
-async function oneOfEach({ session, addEndpoint }: Setup): Promise<readonly Arrived[]> {
-  const target = await addEndpoint();
+async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {}): Promise<readonly Arrived[]> {
+  const target = await addEndpoint(undefined, how);
   const test = await sendTest(session, target.id);
   const statement = await statementEvent(session, await requestStatement(session));
   const deliveries = await target.mailbox.wait(2);
-  return [test, statement].map(({ id: eventId, type }) => {
+  return [test, statement].map(({ id: eventId, createdAt, type }) => {
     const delivery = deliveries.find(({ body }) => body.includes(type));
     if (delivery === undefined) throw new Unmet(`a delivery of ${type}`, String(deliveries[0]?.body), session.latest);
-    return { delivery, endpoint: target, eventId, type };
+    return { delivery, endpoint: target, eventId, createdAt, type };
   });
 }
 

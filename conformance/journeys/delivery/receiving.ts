@@ -171,7 +171,9 @@ export function delivered(session: Session, eventId: string, webhookId?: string)
 export async function resend(session: Session, eventId: string, webhookId?: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
   const body = webhookId === undefined ? {} : { webhookId };
-  return ok(session, await session.api.POST("/events/{id}/resend", { params, body })).data as DeliveryRecord[];
+  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", { params, body }));
+  equal("hasMore of all that were made", hasMore, false, session.latest);
+  return data as DeliveryRecord[];
 }
 
 /** Gives what must not come the time to come: until a later event has come, and is recorded, at `control`. */

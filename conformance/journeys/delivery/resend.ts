@@ -42,6 +42,8 @@ export const resendRules: readonly Rule[] = [
         [kept.id, other.id].sort(),
         session.latest,
       );
+      for (const { nextAttemptAt } of again)
+        holds("a time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
       for (const target of [kept, other]) {
         const [first, second] = await target.mailbox.wait(2);
         equal("body", second!.body.toString(), first!.body.toString(), session.latest);
@@ -54,6 +56,13 @@ export const resendRules: readonly Rule[] = [
         equal("the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
       }
       const after = await deliveriesOf(session, event.id);
+      const ids = again.map(({ id }) => id);
+      equal(
+        "the new deliveries, in the order of the list",
+        after.map(({ id }) => id).filter((id) => ids.includes(id)),
+        ids,
+        session.latest,
+      );
       equal(
         "what was recorded before",
         after.filter(({ id }) => before.some((each) => each.id === id)),

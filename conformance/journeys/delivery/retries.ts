@@ -6,7 +6,7 @@ import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts"
 import { equal, holds, ok } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { read } from "../webhooks/endpoints.ts";
+import { disable, list, read } from "../webhooks/endpoints.ts";
 import {
   attempted,
   type DeliveryRecord,
@@ -194,6 +194,11 @@ export const retryRules: readonly Rule[] = [
       await moveBy(session, pastFirstRetry);
       const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
       holds("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
+      const params = { path: { id: target.id } };
+      const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = (await list(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [rotated, listed!, await disable(session, target.id)])
+        equal("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
     },
   ),
 ];

@@ -1,47 +1,27 @@
 // Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
 // request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
-import { headers, limits, versions } from "../../../generated/contract.ts";
+import { headers, limits, type OperationId, versions } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { makeRoom, sharedPath } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
-import { limitHeaders } from "../limits/headers.ts";
+import type { Parts, Session } from "../../run/session.ts";
+import { delivered, deliveriesOf, listEvents, type Setup, withReceiver } from "../delivery/receiving.ts";
 import { withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, read, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, keyed, newKey, replayed, sendKeyed } from "./steps.ts";
 
 export const idempotencyRules: readonly Rule[] = [
-  journey(
-    "retry-one-effect",
-    "§8.3",
-    "However often it is retried, an operation is done once",
-    ["state"],
-    async (session) => {
-      await makeRoom(session);
-      const name = `Once ${newKey()}`;
-      const [creating, rotating] = [newKey(), newKey()];
-      const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
-      for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
-      equal("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
-      const rotate = (key?: string) =>
-        session.send({
-          method: "POST",
-          path: `/webhooks/${id}/rotate-secret`,
-          headers: key === undefined ? {} : keyed(key),
-        });
-      const rotated = await rotate(rotating);
-      first(rotated, [200]);
-      const { updatedAt } = await read(session, id);
-      replayed(await rotate(rotating), rotated);
-      equal("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
-      holds(
-        "another secret without the key",
-        secretOf(await rotate()) !== secretOf(rotated),
-        "the same",
-        session.latest,
-      );
-    },
-  ),
+  {
+    id: "retry-one-effect",
+    source: "§8.3",
+    title: "However often it is retried, an operation is done once",
+    needs: ["state"],
+    checks: () => [
+      { name: "an endpoint and its secret", run: endpointOnce },
+      { name: "a statement", run: statementOnce },
+      { name: "a test and what is sent again", needs: ["receiver"], run: withReceiver(deliveriesOnce) },
+    ],
+  },
   journey(
     "retry-as-first-answered",
     "§8.3",
@@ -152,23 +132,6 @@ export const idempotencyRules: readonly Rule[] = [
         ids.push((first(await createKeyed(session, key), [201]) as { id: string }).id);
       }
       equal("endpoints made", new Set(ids).size, ids.length, session.latest);
-    },
-  ),
-  journey(
-    "retry-limit-headers",
-    "decided",
-    "The limit's headers of a replay are its own",
-    ["state", "rate-limits"],
-    async (session) => {
-      await makeRoom(session);
-      const key = newKey();
-      const seen = new Set<string>();
-      // Where a request leaves the window whenever one enters it, the numbers stand still for a while.
-      for (let count = 0; count < 100 && seen.size < 2; count++) {
-        const { window, remaining, reset } = limitHeaders(await createKeyed(session, key));
-        seen.add(`${window} ${remaining} ${reset}`);
-      }
-      holds("limits that move on", seen.size > 1, [...seen].join(), session.latest);
     },
   ),
   {
@@ -284,4 +247,51 @@ async function similarKeys(session: Session): Promise<void> {
     first(once.at(-1)!, [201]);
   }
   for (const [index, key] of keys.entries()) replayed(await createKeyed(session, key), once[index]!);
+}
+
+async function endpointOnce(session: Session): Promise<void> {
+  await makeRoom(session);
+  const name = `Once ${newKey()}`;
+  const [creating, rotating] = [newKey(), newKey()];
+  const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
+  for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
+  equal("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
+  const ask = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
+  const rotated = await sendKeyed(session, rotating, ask);
+  first(rotated, [200]);
+  const { updatedAt } = await read(session, id);
+  replayed(await sendKeyed(session, rotating, ask), rotated);
+  equal("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
+  const another = secretOf(await session.send(ask));
+  holds("another secret without the key", another !== secretOf(rotated), "the same", session.latest);
+}
+
+async function statementOnce(session: Session): Promise<void> {
+  const period = { from: "2001-01-07", to: "2001-01-08" };
+  const newest = async () =>
+    ok(session, await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } })).data;
+  const known = (await newest()).map(({ id }) => id);
+  await doneOnce(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
+  const made = (await newest()).filter(({ id, period: { to } }) => to === period.to && !known.includes(id));
+  equal("statements made", made.length, 1, session.latest);
+}
+
+async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
+  const { id } = await addEndpoint();
+  await doneOnce(session, "testWebhook", { path: { id } });
+  const events = await listEvents(session, { type: "WEBHOOK_TEST", limit: limits.pageMax });
+  const [event, ...others] = events.filter(({ data }) => data.id === id);
+  equal("tests but one", others, [], session.latest);
+  await delivered(session, event!.id);
+  await doneOnce(session, "resendEvent", { path: { id: event!.id } });
+  equal("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
+}
+
+/** Calls an operation with a new key, and retries it. */
+async function doneOnce(session: Session, id: OperationId, parts: Parts): Promise<void> {
+  const operation = session.document.operation(id);
+  const call = { ...parts, headers: keyed(newKey()) };
+  const once = await session.call(operation, call);
+  first(once, operation.success);
+  for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, call), once);
 }

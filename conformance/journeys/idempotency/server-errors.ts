@@ -1,8 +1,10 @@
 // A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
-import { equal, expectCode, ok } from "../../rules/expect.ts";
+import { limits } from "../../../generated/contract.ts";
+import { equal, expectCode, holds, ok } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { minuteMs, tick } from "../statements/clock.ts";
 import { list } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
 
@@ -60,5 +62,10 @@ async function keepsFault(session: Session): Promise<void> {
 /** Lets the next creates of the session's project fail. */
 async function simulate(session: Session, count: number): Promise<void> {
   const body = { target: "createWebhook", kind, count } as const;
-  ok(session, await session.api.POST("/simulations/faults", { body }));
+  const earliest = await tick(session);
+  const { expiresAt, ...echo } = ok(session, await session.api.POST("/simulations/faults", { body }));
+  const exchange = session.latest;
+  equal("the fault", echo, body, exchange);
+  const from = Date.parse(expiresAt) - limits.faultLifeMinutes * minuteMs;
+  holds("a fault from now on", earliest <= from && from <= (await tick(session)), expiresAt, exchange);
 }

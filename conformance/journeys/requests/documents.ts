@@ -59,7 +59,10 @@ export const documentRules: readonly Rule[] = [
     "The service tells without a key that it lives and is ready",
     ["documents"],
     async (session) => {
-      for (const path of ["/healthz", "/readyz"]) await get(session, path);
+      for (const [path, status] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {
+        const exchange = await get(session, path);
+        equal(path, exchange.json, { status }, exchange);
+      }
     },
   ),
 ];

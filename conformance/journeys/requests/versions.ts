@@ -1,5 +1,5 @@
 // The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
-import { deprecationHeaders, headers, versions } from "../../../generated/contract.ts";
+import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -62,6 +62,20 @@ export const versionRules: readonly Rule[] = [
       expectStatus(exchange, [200]);
       const isDate = (versions as readonly string[]).includes(servedBy(exchange) ?? "");
       holds("a date of the contract", isDate, servedBy(exchange), exchange);
+    },
+  ),
+  journey(
+    "version-of-new-project",
+    "decided",
+    "Without the header a new project is served by the newest date",
+    ["versions", "admin"],
+    async (session) => {
+      const admin = session.deployment.admin!;
+      const { id } = await admin("project", "create", "--name", "New");
+      const { apiKey } = await admin("key", "create", "--project", id!);
+      const exchange = await firstList(session.as(apiKey!), named(undefined));
+      expectStatus(exchange, [200]);
+      equal(headers.serviceVersion, servedBy(exchange), latestVersion, exchange);
     },
   ),
   journey(

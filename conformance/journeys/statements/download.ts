@@ -109,6 +109,9 @@ async function servedFile(session: Session): Promise<void> {
   const header = (exchange: Exchange, name: string) => exchange.response.headers[name];
   holds("text/csv in UTF-8", /^text\/csv; charset=utf-8\b/i.test(header(whole, "content-type") ?? ""), whole.response);
   equal("Content-Length", header(whole, "content-length"), String(size), whole);
+  equal("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
+  // Nobody on the way may keep it: whoever has the link may read it until the link expires.
+  holds("a private file", /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""), whole.response, whole);
   const etag = header(whole, "etag") ?? "";
   holds("a strong ETag", /^"[^"]+"$/.test(etag), etag, whole);
 
