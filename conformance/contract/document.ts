@@ -104,10 +104,6 @@ interface RawResponse {
   readonly content?: Record<string, RawMedia>;
 }
 
-function isInstant({ format, anyOf }: Schema): boolean {
-  return format === "date-time" || (anyOf as readonly Schema[] | undefined)?.some(isInstant) === true;
-}
-
 /** Statuses of errors per code, as the contract says. */
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
@@ -139,7 +135,8 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
   };
   const instants = new Set<string>();
   JSON.stringify(raw, (_, value: { properties?: Readonly<Record<string, Schema>> }) => {
-    for (const [name, schema] of Object.entries(value?.properties ?? {})) if (isInstant(schema)) instants.add(name);
+    for (const [name, schema] of Object.entries(value?.properties ?? {}))
+      if (schemas.plain(schema).keywords.format === "date-time") instants.add(name);
     return value;
   });
   const operations = Object.entries(raw.paths).flatMap(([path, item]) =>

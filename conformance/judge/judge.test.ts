@@ -49,7 +49,7 @@ interface Canned {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
   /** The headers of the request. */
-  readonly asked?: Readonly<Record<string, string>>;
+  readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
 /** GET /webhooks/{id} answered well, but for what is given. */
@@ -214,7 +214,17 @@ test("a secret that was shown before is blamed, its replay is not", () => {
 });
 
 test("a replay that nobody asked for is blamed", () => {
-  assert.deepEqual(rulesBrokenBy(answer({ headers: { "idempotent-replayed": "true" } })), ["replay-asked"]);
+  const create = (asked: Canned["asked"]) =>
+    answer({
+      method: "POST",
+      path: "/webhooks/",
+      status: 201,
+      headers: { "idempotent-replayed": "true" },
+      body: { ...webhook, signingSecret },
+      asked,
+    });
+  assert.deepEqual(rulesBrokenBy(create({})), ["replay-asked"]);
+  assert.deepEqual(rulesBrokenBy(create({ "idempotency-key": "k" })), []);
 });
 
 test("an instant that is not in UTC is blamed, whatever its field is called", () => {
