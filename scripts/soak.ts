@@ -18,6 +18,7 @@ const ok = await runSteps([
     [
       process.execPath,
       "--test",
+      "--import=./scripts/test/left-open.ts",
       "--test-reporter=spec",
       "--test-global-setup=server/database/testing/postgres.ts",
       "--test-concurrency=1",

@@ -16,6 +16,7 @@ const ok = await runSteps([
     [
       node,
       "--test",
+      "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/database/testing/postgres.ts",
       `--test-concurrency=${availableParallelism()}`,

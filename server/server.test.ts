@@ -35,6 +35,14 @@ function directory(t: TestContext): string {
 }
 
 forEachDatabase((open) => {
+  test("the process ends although nobody reads its log any more", async (t) => {
+    const server = startProcess(t, settingsOf(await open.place(t)));
+    await listening(server);
+    server.child.stdout?.destroy();
+    server.child.kill("SIGTERM");
+    assert.equal(await server.exited, 0);
+  });
+
   for (const signals of [["SIGTERM"], ["SIGINT", "SIGINT"]] as const) {
     test(`${signals.join(" and ")}: what has begun is answered, nothing else is, and the process ends with 0`, async (t) => {
       const place = await open.place(t);

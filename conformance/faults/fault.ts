@@ -62,6 +62,8 @@ export interface Kind {
   readonly title: string;
   /** Rules that must notice at least one fault of the kind, beside those that notice each. */
   readonly rules: readonly string[];
+  /** Rules whose requests bring such faults to light for those to notice. */
+  readonly with?: readonly string[];
   readonly faults: (document: ContractDocument) => readonly Fault[];
 }
 

@@ -53,7 +53,8 @@ test("every fault has a name of its own, and rules that exist", () => {
     assert.ok(edits.length > 0, name);
     for (const id of [rule, ...more]) assert.ok(ids.has(id), `${name}: there is no rule ${id}`);
   }
-  for (const kind of kinds) for (const id of kind.rules) assert.ok(ids.has(id), `${kind.id}: there is no rule ${id}`);
+  for (const { id: kind, rules, with: more = [] } of kinds)
+    for (const id of [...rules, ...more]) assert.ok(ids.has(id), `${kind}: there is no rule ${id}`);
 });
 
 test("every edit fits the server as it is", async () => {

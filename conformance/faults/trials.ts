@@ -206,8 +206,9 @@ export async function tryFault(
 
 /** First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn. */
 function likeliestFirst(candidates: readonly Known[], kind: Kind, experience: Experience): Known[] {
+  const named = [...kind.rules, ...(kind.with ?? [])];
   const worth = ({ rule, ms }: Known) =>
-    (kind.rules.includes(rule.id) ? 10_000 : 0) + (experience.get(rule.id) ?? 0) * 100 - ms;
+    (named.includes(rule.id) ? 10_000 : 0) + (experience.get(rule.id) ?? 0) * 100 - ms;
   const byRule = Map.groupBy(
     candidates.toSorted((a, b) => worth(b) - worth(a)),
     ({ rule }) => rule.id,

@@ -2,9 +2,13 @@ import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
+import { headers, latestVersion } from "../../generated/contract.ts";
+import type { Deployment } from "../targets/target.ts";
 import { curlLine, NoAnswer, openHttp, type SentRequest } from "./exchange.ts";
 import { paceOf } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
+import { Spent } from "./spent.ts";
+import { openTransport } from "./transport.ts";
 
 async function serve(context: TestContext, listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -186,4 +190,29 @@ test("where it watches what remains, a key waits before it is refused", async ()
   careful.note({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
   await careful.ready();
   assert.deepEqual(waits, [2_000, 1_000]);
+});
+
+test("a key that a check has made is paced as one, whatever addresses it is used from", async (context) => {
+  const askedAt: number[] = [];
+  const url = await serve(context, (_, response) => {
+    const isRefused = askedAt.push(performance.now()) === 2;
+    response.writeHead(isRefused ? 429 : 200, isRefused ? { [headers.retryAfter]: "1" } : {}).end("{}");
+  });
+  const deployment: Deployment = {
+    name: "one",
+    url,
+    keys: { main: ["main"] },
+    lacks: {},
+    extraHeaders: new Set(),
+    watchRemaining: false,
+    localAddresses: ["127.0.0.1", "127.0.0.2"],
+  };
+  const transport = openTransport(deployment, latestVersion, () => {});
+  context.after(transport.close);
+  const ask = () => transport.for(new Spent()).send({ method: "GET", path: "/" }, "made");
+  await ask();
+  assert.equal((await ask()).response.status, 200);
+  const [, refused, again] = askedAt as [number, number, number];
+  // A timer may end a moment early.
+  assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });

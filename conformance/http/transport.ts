@@ -70,14 +70,18 @@ export function openTransport(
     }
   };
   const sender = (spent: Spent): Sender => ({
-    send: (ask, apiKey) => {
+    send: async (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
       const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
-      const counted = chargedToProject.has(apiKey)
-        ? () => ({ by: apiKey!, from: ask.from })
-        : () => byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
+      const counted = () =>
+        chargedToProject.has(apiKey)
+          ? { by: apiKey!, from: ask.from }
+          : byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
       const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
-      return paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
+      const exchange = await paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
+      // A key that a check has made.
+      if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
+      return exchange;
     },
     raw: (bytes) =>
       paced(

@@ -2,6 +2,7 @@
 // back with its references followed; a reference that leads nowhere is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
+import { type FormContent, objectFieldsOf } from "../../server/front/front.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -39,6 +40,7 @@ export interface Operation {
 }
 
 type Node = Readonly<Record<string, unknown>>;
+type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
   /** By operationId. */
@@ -132,15 +134,9 @@ export class MockDocument {
         ...parameters(pointer, node),
       ],
       body: [...this.#schemas(below(pointer, "requestBody")).values()][0],
-      objectFields: this.#objectFields(below(pointer, "requestBody")),
+      objectFields: objectFieldsOf(this.#follow(below(pointer, "requestBody")).node.content as FormContents),
       answers: new Map(answers),
     };
-  }
-
-  #objectFields(at: Pointer): string[] {
-    const types = Object.values((this.#follow(at).node.content ?? {}) as Record<string, Node>);
-    const encodings = types.flatMap(({ encoding = {} }) => Object.entries(encoding as Record<string, Node>));
-    return [...new Set(encodings.filter(([, { style }]) => style === "deepObject").map(([field]) => field))];
   }
 
   #answer(at: Pointer): DeclaredAnswer {

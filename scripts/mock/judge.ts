@@ -2,7 +2,7 @@
 // front has refused before. Invariant: a request without violations is one that the server's validator takes.
 import type { ErrorObject } from "ajv";
 import { headers as names } from "../../generated/contract.ts";
-import { numberProblems, objectOf, queryProblems, type SentBody, textProblems } from "../../server/front/front.ts";
+import { numberProblems, openObjects, queryProblems, type SentBody, textProblems } from "../../server/front/front.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 
 /** Where a request departs from the document, in the form that Prism's `sl-violations` has. */
@@ -70,12 +70,7 @@ function judgeBody(
 ): { body: unknown; errors: readonly ErrorObject[] } {
   if (sent.kind === "none" || schema === undefined) return { body: undefined, errors: [] };
   const fields = document.fieldsOf(schema);
-  const opened = sent.kind === "json" ? sent.value : { ...sent.value };
-  if (sent.kind === "form") {
-    const form = opened as Record<string, unknown>;
-    for (const name of objectFields)
-      if (typeof form[name] === "string") form[name] = objectOf(form[name]) ?? form[name];
-  }
+  const opened = sent.kind === "json" ? sent.value : openObjects(sent.value, objectFields);
   const { value, errors } = document.judge(schema, opened, sent.kind === "json" ? "json" : "text");
   if (errors.length > 0 || typeof value !== "object" || value === null) return { body: value, errors };
   const entries = Object.entries(value).map(([name, part]) => {

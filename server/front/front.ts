@@ -14,7 +14,7 @@
 //   versionFailure    a date that is not served                       400
 //   readBody          size, encoding, media type, charset, syntax     400 413 415, and 422 for a missing body
 //   queryProblems     unknown parameters, parameters without a value  422
-//   objectOf          a form's field that holds JSON text
+//   openObjects       a form's fields that hold JSON text
 //   textProblems, numberProblems   behind the schema                  422
 //
 //   acceptsJson       whether Accept names JSON; nothing is ever refused for its Accept
@@ -29,4 +29,4 @@ export { createMatcher, type Match, type MatchedOperation, type Matcher, unknown
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
-export { numberProblems, objectOf, textProblems } from "./values.ts";
+export { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";

@@ -21,11 +21,38 @@ export function numberProblems(search: string, query: object): { path: string; m
     .map(([name]) => ({ path: `/query/${name}`, message: "must be a number in decimal digits" }));
 }
 
+/** What a document says of a body in one media type, as far as forms go. */
+export interface FormContent {
+  readonly encoding?: Readonly<Record<string, { readonly style?: string }>>;
+}
+
+/** The fields of a body that are objects. */
+export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
+  const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
+  return [...new Set(encodings.filter(([, { style }]) => style === "deepObject").map(([field]) => field))];
+}
+
+/**
+ * A form whose fields that are objects came as JSON text: tools write them so where they know nothing else (OpenAPI's default for multipart).
+ * What is no JSON object stays text, for the schema to refuse.
+ */
+export function openObjects(
+  form: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const opened = { ...form };
+  for (const field of fields) {
+    const sent = opened[field];
+    if (typeof sent === "string") opened[field] = objectOf(sent) ?? sent;
+  }
+  return opened;
+}
+
 /**
  * The object in a form's field that holds JSON text; undefined where it holds none. Its numbers stay the text that was sent, so that no digit is
  * lost, and are read as the schema's types like every other field of a form.
  */
-export function objectOf(text: string): object | undefined {
+function objectOf(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text, asSent);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : undefined;

@@ -59,25 +59,23 @@ function readRest(request: Request): void {
 export function asFailure(error: unknown, log: Log): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isUnavailable(error)) {
-    log.warn({ err: error }, "the database cannot be reached");
+    log.warn({ err: error }, "the database cannot be reached, or not in time");
     return fail("SERVICE_UNAVAILABLE", {}, { [headers.retryAfter]: "1" });
   }
   log.error({ err: error }, "unexpected error");
   return fail("INTERNAL_ERROR");
 }
 
-// The connection, not the statement, failed: nothing is known to have happened, and trying again is the right advice.
+// The connection, not the statement, failed, or the work took too long and was rolled back: nothing is known to have happened, and trying
+// again is the right advice.
+const unavailableNames: readonly string[] = ["KnexTimeoutError", "DatabaseUnavailable", "UnitTimeout"];
 const unavailableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d\d\d|53[0-4]\d\d|SQLITE_(FULL|BUSY|IOERR|CANTOPEN|READONLY))$/;
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, name } = error as Error & { code?: unknown };
-  return (
-    (typeof code === "string" && unavailableCodes.test(code)) ||
-    name === "KnexTimeoutError" ||
-    name === "DatabaseUnavailable"
-  );
+  return (typeof code === "string" && unavailableCodes.test(code)) || unavailableNames.includes(name);
 }
 
 /** Express's last step: whatever went wrong in the pipeline becomes an error body here. */

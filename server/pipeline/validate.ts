@@ -4,12 +4,18 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
-import { operations, type Version } from "../../generated/contract.ts";
-import { numberProblems, queryProblems, textProblems } from "../front/front.ts";
+import { type OperationId, operations, type Version } from "../../generated/contract.ts";
+import {
+  type FormContent,
+  numberProblems,
+  objectFieldsOf,
+  openObjects,
+  queryProblems,
+  textProblems,
+} from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
-import { readJsonFields } from "./json-fields.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -20,7 +26,7 @@ type Kind = "json" | "form";
 
 /** The validating step. Validators are made when first needed: each takes a moment. */
 export function createValidate(): Step<Received, Validated> {
-  const validators: Record<string, RequestHandler[]> = {};
+  const validators: Record<string, Validator> = {};
   const accepted = new AcceptedReads();
   const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
@@ -28,7 +34,6 @@ export function createValidate(): Step<Received, Validated> {
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
     const kind: Kind = body.kind === "form" ? "form" : "json";
-    request.body = body.kind === "none" ? undefined : body.value;
     // The validator reads the media type to find the schema. It compiles one for each that it has not met, parameters included: it is given the bare
     // name, and none where the document has no body.
     delete request.headers["content-type"];
@@ -36,8 +41,11 @@ export function createValidate(): Step<Received, Validated> {
       request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
     const key = `${version} ${kind}`;
     validators[key] ??= createValidator(version, kind);
+    const { steps, formsOf } = validators[key];
+    if (body.kind === "form") request.body = openObjects(body.value, objectFieldsOf(formsOf(operation.id)));
+    else request.body = body.kind === "none" ? undefined : body.value;
     try {
-      for (const step of validators[key]) await run(step, request, response);
+      for (const step of steps) await run(step, request, response);
     } catch (error) {
       throw validationFailure(error);
     }
@@ -80,7 +88,13 @@ const uuids = {
   },
 };
 
-function createValidator(version: Version, kind: Kind): RequestHandler[] {
+interface Validator {
+  readonly steps: readonly RequestHandler[];
+  /** What its document says of an operation's body in each media type. */
+  readonly formsOf: (id: OperationId) => Readonly<Record<string, FormContent>> | undefined;
+}
+
+function createValidator(version: Version, kind: Kind): Validator {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
   const document = JSON.parse(readFileSync(sealed, "utf8"));
   const handlers = OpenApiValidator.middleware({
@@ -98,8 +112,11 @@ function createValidator(version: Version, kind: Kind): RequestHandler[] {
     fileUploader: false,
     serDes: [uuids, instants],
   });
-  // The last one judges; by then all bodies are read, multipart too.
-  return (handlers as unknown as RequestHandler[]).toSpliced(-1, 0, readJsonFields(document));
+  const formsOf = (id: OperationId) => {
+    const { path, method } = operations[id];
+    return document.paths[path]?.[method.toLowerCase()]?.requestBody?.content;
+  };
+  return { steps: handlers as unknown as RequestHandler[], formsOf };
 }
 
 function run(step: RequestHandler, request: Request, response: Response): Promise<void> {

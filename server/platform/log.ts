@@ -1,6 +1,21 @@
 // Structured logs, one JSON object to a line.
 // Invariant: no API key, signing secret, password or Authorization header leaves through a log, wherever it stands.
+import fs from "node:fs";
 import pino from "pino";
+
+// At the end of the process pino writes what is left, and tries that again and again where nobody reads any more, so that the process would
+// never end. What nobody reads counts as written.
+process.prependOnceListener("exit", () => {
+  const { writeSync } = fs;
+  fs.writeSync = ((fd: number, data: string | Buffer, ...rest: never[]) => {
+    try {
+      return writeSync(fd, data as string, ...rest);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EPIPE") return Buffer.byteLength(data);
+      throw error;
+    }
+  }) as typeof writeSync;
+});
 
 /** The logger that is handed around; levels and child bindings as in pino. */
 export type Log = pino.Logger;

@@ -104,7 +104,7 @@ const nulled: Kind = {
 const inconstrained: Kind = {
   id: "field-unconstrained",
   title: "A field has a value that its schema does not admit",
-  rules: ["response-body", "timestamps"],
+  rules: ["response-body", "timestamps", "list-newest-first"],
   faults: (document) =>
     ofFields(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
       if (format === "date-time")

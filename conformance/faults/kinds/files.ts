@@ -75,7 +75,7 @@ function turned(text: string): string {
 const columns: Kind = {
   id: "file-column-wrong",
   title: "A column of a file is not what it should be",
-  rules: ["statement-file", "statement-fees", "statement-card-rows", "statement-text"],
+  rules: ["statement-file", "statement-fees", "statement-card-rows"],
   faults: () =>
     statementFields.flatMap((field) => {
       const column = (name: string, change: (cell: string, row: Row, at: number) => string) =>
@@ -101,13 +101,14 @@ const columns: Kind = {
 const form: Kind = {
   id: "file-misshaped",
   title: "A file is not of the form that files have",
-  rules: ["statement-file", "statement-file-columns"],
+  rules: ["statement-file", "statement-file-columns", "statement-text"],
   faults: () => [
     csv("has no header row", ([, ...rows]) => rows),
     csv("has its header twice", ([head, ...rows]) => [head!, head!, ...rows]),
     csv("has its last row twice", (rows) => (rows.length > 1 ? [...rows, rows.at(-1)!] : undefined)),
     csv("lacks its last row", (rows) => (rows.length > 1 ? rows.slice(0, -1) : undefined)),
     csv("has its rows backwards", ([head, ...rows]) => (rows.length > 1 ? [head!, ...rows.toReversed()] : undefined)),
+    csv("loses what is not ASCII", (rows) => rows.map((row) => row.map((cell) => cell.replace(/[^\n -~\r\t]/g, "?")))),
     csv("has its first columns swapped", (rows) =>
       rows[0]!.length > 1 ? rows.map(([a, b, ...rest]) => [b!, a!, ...rest]) : undefined,
     ),

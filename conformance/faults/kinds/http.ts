@@ -50,6 +50,11 @@ const dates: Kind = {
         ? withHeader<Message>(request, headers.serviceVersion, oldest)
         : undefined,
     ),
+    ...ofAll(document, "refuses who names no date", (request) =>
+      headerOf(request, headers.serviceVersion) === undefined
+        ? withHeader<Message>(request, headers.serviceVersion, "none")
+        : undefined,
+    ),
     ...ofAll(document, "serves the newest date to all", (request) =>
       headerOf(request, headers.serviceVersion) === oldest
         ? withHeader<Message>(request, headers.serviceVersion, latestVersion)
@@ -186,6 +191,7 @@ const guessed: Kind = {
   id: "retry-guessed",
   title: "The same request again is taken for a retry without a key",
   rules: ["retry-without-key", "replay-asked"],
+  with: ["webhook-disabled"],
   faults: (document) =>
     ofAll(
       {

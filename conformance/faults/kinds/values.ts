@@ -43,6 +43,7 @@ const untrue: Kind = {
   id: "field-untrue",
   title: "A field has the form, but is not what it should say",
   rules: [
+    "list-newest-first",
     "webhook-created",
     "webhook-updated",
     "statement-requested",

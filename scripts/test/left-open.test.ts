@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const preload = join(import.meta.dirname, "left-open.ts");
+
+test("a file that leaves a server open ends, fails and says so; one that closes it passes", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "left-open-"));
+  t.after(() => rm(folder, { recursive: true }));
+  const run = async (name: string, close: string) => {
+    const file = join(folder, `${name}.test.mjs`);
+    const start = 'const server = createServer().listen(0, "127.0.0.1");';
+    const lines = ['import { createServer } from "node:http";', 'import { test } from "node:test";'];
+    await writeFile(file, [...lines, `test("a", () => { ${start} ${close} });`].join("\n"));
+    // Without the context of this file's own runner, which the other would take for its own.
+    const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+    const args = ["--import", preload, "--test", file];
+    return spawnSync(process.execPath, args, { env: { ...env, LEFT_OPEN_MS: "200" }, encoding: "utf8" });
+  };
+  const open = await run("open", "");
+  assert.equal(open.status, 1);
+  assert.match(open.stdout + open.stderr, /its tests are over, but it left open: .*TCPServerWrap/);
+  const closed = await run("closed", "server.close();");
+  assert.equal(closed.status, 0, closed.stdout);
+});
