@@ -1,5 +1,5 @@
 // Whether a response has the headers that are declared for it, with values that fit, and no others.
-import { headers, standardHeaders, versions } from "../../generated/contract.ts";
+import { errors, headers, standardHeaders, versions } from "../../generated/contract.ts";
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -101,6 +101,16 @@ export function judgeVersion({ request, response }: Exchange): readonly Fault[] 
   if (!isServed || told === undefined || response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined)
     return [];
   return told === asked ? [] : [[`${headers.serviceVersion} ${asked}`, told]];
+}
+
+/** A refusal for the rate that tells to wait for nothing, or for longer than the window that is full. */
+export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Fault[] {
+  if (status !== errors.RATE_LIMIT_EXCEEDED.status) return [];
+  const wait = values[headers.retryAfter.toLowerCase()];
+  const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
+  if (wait === undefined || window === undefined) return [];
+  const isNear = Number(wait) >= 1 && Number(wait) <= Number(window);
+  return isNear ? [] : [[`${headers.retryAfter} of 1 to ${window} seconds`, wait]];
 }
 
 /** A replay that nobody asked for (interface §8.3). */

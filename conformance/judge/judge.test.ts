@@ -117,6 +117,11 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
   ],
   ["a 429 without Retry-After", refusal("RATE_LIMIT_EXCEEDED"), ["response-headers"]],
   [
+    "a 429 whose Retry-After is beyond its window",
+    refusal("RATE_LIMIT_EXCEEDED", { headers: { "retry-after": "2" } }),
+    ["limit-wait-near"],
+  ],
+  [
     "a header value that does not fit",
     answer({ headers: { "ratelimit-limit": "ten", "x-ratelimit-limit": "ten" } }),
     ["response-headers"],

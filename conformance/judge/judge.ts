@@ -12,6 +12,7 @@ import {
   judgeLimitReset,
   judgeReplay,
   judgeRequestId,
+  judgeRetryAfter,
   judgeUndeclaredHeaders,
   judgeVersion,
 } from "./headers.ts";
@@ -47,6 +48,13 @@ const judges = [
     "§8.2",
     "RateLimit-Reset is a Unix time in seconds that is not over by the response's own Date",
     judgeLimitReset,
+    ["rate-limits"],
+  ),
+  judgedBy(
+    "limit-wait-near",
+    "§8.2",
+    "Retry-After of a refusal for the rate is within the window that is full",
+    judgeRetryAfter,
     ["rate-limits"],
   ),
   judgedBy(

@@ -104,7 +104,7 @@ async function tryAll(
 }
 
 // Some faults of a kind are met by a rule and others are not; so many that were met and not noticed are enough.
-const claimAttempts = 25;
+const claimAttempts = 100;
 
 async function holdsFor(
   lane: Lane,

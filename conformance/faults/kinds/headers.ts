@@ -171,7 +171,7 @@ const limits: Kind = {
 const retryAfter: Kind = {
   id: "retry-after-wrong",
   title: "Retry-After of a refused request is not the time to wait",
-  rules: ["limit-exceeded"],
+  rules: ["limit-exceeded", "limit-wait-near"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       header(operation, 429, headers.retryAfter, "Retry-After is a day", () => "86400"),

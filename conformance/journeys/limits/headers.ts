@@ -36,7 +36,9 @@ export function limitHeaders(exchange: Exchange): LimitHeaders {
   for (const [modern, legacy] of legacyNames) equal(legacy, value(exchange, legacy), value(exchange, modern), exchange);
   const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
-    holds("a wait of at least a second", retryAfter >= 1, `${retryAfter} seconds`, exchange);
+    // Whoever waits so long would otherwise wait for as long as a target says.
+    const isNear = retryAfter >= 1 && retryAfter <= windowSeconds[window as WindowName];
+    holds(`a wait of 1 to ${windowSeconds[window as WindowName]} seconds`, isNear, `${retryAfter} seconds`, exchange);
   }
   return { tier: tier!, window: window as WindowName, limit, remaining, reset, retryAfter };
 }

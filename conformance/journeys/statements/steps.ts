@@ -95,6 +95,7 @@ export async function follow(
 
 // A place that refuses for its rate again and again has its answer in that.
 const attempts = 6;
+const longestWaitSeconds = 60;
 
 async function followElsewhere(link: string, asked: Readonly<Record<string, string>>): Promise<Exchange> {
   const { origin } = new URL(link);
@@ -104,7 +105,8 @@ async function followElsewhere(link: string, asked: Readonly<Record<string, stri
     for (let attempt = 1; ; attempt++) {
       const exchange = await http.send(request);
       if (exchange.response.status !== errors.RATE_LIMIT_EXCEEDED.status || attempt === attempts) return exchange;
-      await sleep(Number(exchange.response.headers["retry-after"] ?? 1) * 1_000);
+      const seconds = Number(exchange.response.headers["retry-after"] ?? 1);
+      await sleep(Math.min(seconds, longestWaitSeconds) * 1_000);
     }
   } finally {
     http.close();
