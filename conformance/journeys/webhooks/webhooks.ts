@@ -4,6 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
 import { create, disable, list, post, read, url } from "./endpoints.ts";
 
 const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
@@ -80,17 +81,8 @@ export const webhookRules: readonly Rule[] = [
     "The limit holds for creates that arrive together",
     ["state"],
     async (session) => {
-      await makeRoom(session);
-      const wanted = limits.activeNotificationWebhooks + 3;
-      const calls = Array.from({ length: wanted }, (_, index) =>
-        session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url } }),
-      );
-      const results = await Promise.all(calls);
-      const made = results.filter(({ response }) => response.ok);
-      for (const result of results) if (!result.response.ok) failsWith(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-      equal("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
-      const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
-      equal("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+      // The first time connections open one after the other; later they are there.
+      for (let time = 1; time <= 3; time++) await createTogether(session);
     },
   ),
   journey(
@@ -190,3 +182,18 @@ export const webhookRules: readonly Rule[] = [
     },
   ),
 ];
+
+/** Creates more endpoints at once than a project may have. */
+async function createTogether(session: Session): Promise<void> {
+  await makeRoom(session);
+  const wanted = limits.activeNotificationWebhooks + 3;
+  const calls = Array.from({ length: wanted }, (_, index) =>
+    session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url } }),
+  );
+  const results = await Promise.all(calls);
+  const made = results.filter(({ response }) => response.ok);
+  for (const result of results) if (!result.response.ok) failsWith(session, result, "WEBHOOK_LIMIT_EXCEEDED");
+  equal("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
+  const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
+  equal("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+}
