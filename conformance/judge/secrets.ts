@@ -37,7 +37,7 @@ export function judgeRepeatedSecrets(
 
 /** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
 function secretLike(text: string): readonly string[] {
-  return text.match(/[\w+/=-]{20,}/g) ?? [];
+  return text.split(/[^\w+/=-]+/).filter(({ length }) => length >= 20);
 }
 
 /** A 500, a stack trace, the names of inner parts. */

@@ -43,19 +43,26 @@ export async function loadEngine(file: string): Promise<Engine> {
       responses.flatMap(({ headers = [] }) => headers.filter((header) => header.required).map(({ name }) => name)),
     ),
   );
+  const made = new Map<string, ExampleAnswer>();
   return {
     document,
-    answer: async ({ method }, path, { code, exampleKey, dynamic, seed }) => {
+    answer: async ({ id, method }, path, { code, exampleKey, dynamic, seed }) => {
+      // An example is the same for every path. There are as many as the document has: one that it has not is refused.
+      const name = dynamic === true ? undefined : `${id} ${code} ${exampleKey ?? ""}`;
+      const known = name === undefined ? undefined : made.get(name);
+      if (known !== undefined) return known;
       const input = { method: method.toLowerCase(), url: { path, query: {}, baseUrl: undefined }, headers: {} };
       const mock = { code, dynamic: dynamic ?? false, ignoreExamples: false, ...defined({ exampleKey, seed }) };
       const { output, validations } = rightOf(await prism.request(input, operations, { ...config, mock })());
       const headers = Object.entries(output.headers ?? {}).filter(([name]) => required.has(name));
-      return {
+      const answer = {
         status: output.statusCode,
         headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
         body: output.body,
         violations: validations.output.map(violation),
       };
+      if (name !== undefined) made.set(name, answer);
+      return answer;
     },
     preference: (header) => {
       // Without a header Prism would look into the query, which is the API's own.

@@ -1,0 +1,49 @@
+// A date's document as far as requests go: parameters, bodies and the schemas that they lead to. The validator walks through all that it is
+// given for each operation, so answers and errors, most of a document, would cost each of them time: together as the square of their number.
+
+/** A document of OpenAPI 3.1, as it was parsed. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface DocumentOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly unknown[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
+}
+
+/** The document without what only answers need. */
+export function requestsOf({ openapi, info, ...document }: OpenApiDocument): OpenApiDocument {
+  const paths = mapValues(document.paths, (item) =>
+    mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
+      operationId,
+      parameters,
+      ...(requestBody === undefined ? {} : { requestBody }),
+      responses: {},
+    })),
+  );
+  const components: Record<string, Record<string, unknown>> = {};
+  const follow = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { $ref } = value as { $ref?: unknown };
+    if (typeof $ref === "string") keep($ref);
+    for (const part of Object.values(value)) follow(part);
+  };
+  const keep = ($ref: string): void => {
+    const [, , kind = "", name = ""] = $ref.split("/");
+    if (components[kind]?.[name] !== undefined) return;
+    const found = document.components?.[kind]?.[name];
+    if (found === undefined) throw new Error(`The document refers to ${$ref}, which is not there.`);
+    components[kind] = { ...components[kind], [name]: found };
+    follow(found);
+  };
+  follow(paths);
+  return { openapi, info, paths, components };
+}
+
+function mapValues<Of, To>(record: Readonly<Record<string, Of>>, change: (value: Of) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}
