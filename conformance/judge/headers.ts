@@ -109,8 +109,10 @@ export function judgeRetryAfter({ response: { status, headers: values } }: Excha
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
   if (wait === undefined || window === undefined) return [];
-  const isNear = Number(wait) >= 1 && Number(wait) <= Number(window);
-  return isNear ? [] : [[`${headers.retryAfter} of 1 to ${window} seconds`, wait]];
+  // A window may be counted in whole seconds, the last of which has to pass as well.
+  const most = Number(window) + 1;
+  const isNear = Number(wait) >= 1 && Number(wait) <= most;
+  return isNear ? [] : [[`${headers.retryAfter} of 1 to ${most} seconds`, wait]];
 }
 
 /** A replay that nobody asked for (interface §8.3). */

@@ -118,7 +118,7 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
   ["a 429 without Retry-After", refusal("RATE_LIMIT_EXCEEDED"), ["response-headers"]],
   [
     "a 429 whose Retry-After is beyond its window",
-    refusal("RATE_LIMIT_EXCEEDED", { headers: { "retry-after": "2" } }),
+    refusal("RATE_LIMIT_EXCEEDED", { headers: { "retry-after": "3" } }),
     ["limit-wait-near"],
   ],
   [

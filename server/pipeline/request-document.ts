@@ -1,5 +1,5 @@
-// A date's document as far as requests go: parameters, bodies and the schemas that they lead to. The validator walks through all that it is
-// given for each operation, so answers and errors, most of a document, would cost each of them time: together as the square of their number.
+// What a date's document says of requests to one resource: parameters, bodies and the schemas that they lead to. The validator walks through all
+// that it is given when it first meets an operation, and through all its paths for each request: what it is given must not grow with the contract.
 
 /** A document of OpenAPI 3.1, as it was parsed. */
 export interface OpenApiDocument {
@@ -15,9 +15,15 @@ interface DocumentOperation {
   readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
 }
 
-/** The document without what only answers need. */
-export function requestsOf({ openapi, info, ...document }: OpenApiDocument): OpenApiDocument {
-  const paths = mapValues(document.paths, (item) =>
+/** The resource that a path belongs to: "webhooks" of /webhooks/{id}. */
+export function resourceOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
+
+/** The document of the requests to a resource, without what only answers need. */
+export function requestsOf({ openapi, info, ...document }: OpenApiDocument, resource: string): OpenApiDocument {
+  const own = Object.entries(document.paths).filter(([path]) => resourceOf(path) === resource);
+  const paths = mapValues(Object.fromEntries(own), (item) =>
     mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
       operationId,
       parameters,

@@ -1,5 +1,5 @@
-// Holds the request against the document of its date. The validator comes from express-openapi-validator, one per date and kind of body: JSON is
-// taken as it is, while forms carry only text, which is read as the schema's types.
+// Holds the request against the document of its date. The validator comes from express-openapi-validator, one per date, resource and kind of body:
+// JSON is taken as it is, while forms carry only text, which is read as the schema's types.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import {
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
-import { requestsOf } from "./request-document.ts";
+import { type OpenApiDocument, requestsOf, resourceOf } from "./request-document.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -40,8 +40,9 @@ export function createValidate(): Step<Received, Validated> {
     delete request.headers["content-type"];
     if (mediaTypes.length > 0)
       request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
-    const key = `${version} ${kind}`;
-    validators[key] ??= createValidator(version, kind);
+    const resource = resourceOf(operations[operation.id].path);
+    const key = `${version} ${kind} ${resource}`;
+    validators[key] ??= createValidator(version, kind, resource);
     const { steps, formsOf } = validators[key];
     if (body.kind === "form") request.body = openObjects(body.value, objectFieldsOf(formsOf(operation.id)));
     else request.body = body.kind === "none" ? undefined : body.value;
@@ -95,9 +96,18 @@ interface Validator {
   readonly formsOf: (id: OperationId) => Readonly<Record<string, FormContent>> | undefined;
 }
 
-function createValidator(version: Version, kind: Kind): Validator {
+const documents = new Map<Version, OpenApiDocument>();
+
+function readSealed(version: Version): OpenApiDocument {
   const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
-  const document = requestsOf(JSON.parse(readFileSync(sealed, "utf8")));
+  const document = documents.get(version) ?? (JSON.parse(readFileSync(sealed, "utf8")) as OpenApiDocument);
+  documents.set(version, document);
+  return document;
+}
+
+function createValidator(version: Version, kind: Kind, resource: string): Validator {
+  // A copy: the validator writes into what it is given.
+  const document = structuredClone(requestsOf(readSealed(version), resource));
   const handlers = OpenApiValidator.middleware({
     // Its types ask for parts that it does not read.
     apiSpec: document as never,

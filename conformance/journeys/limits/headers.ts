@@ -37,8 +37,8 @@ export function limitHeaders(exchange: Exchange): LimitHeaders {
   const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
     // Whoever waits so long would otherwise wait for as long as a target says.
-    const isNear = retryAfter >= 1 && retryAfter <= windowSeconds[window as WindowName];
-    holds(`a wait of 1 to ${windowSeconds[window as WindowName]} seconds`, isNear, `${retryAfter} seconds`, exchange);
+    const most = windowSeconds[window as WindowName] + 1;
+    holds(`a wait of 1 to ${most} seconds`, retryAfter >= 1 && retryAfter <= most, `${retryAfter} seconds`, exchange);
   }
   return { tier: tier!, window: window as WindowName, limit, remaining, reset, retryAfter };
 }
