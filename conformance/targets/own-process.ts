@@ -13,9 +13,8 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-// Nothing is held to start or stop in this time: it only ends the wait for what never will, however busy the machine is.
+// Nothing is held to start in this time: it only ends the wait for what never will, however busy the machine is.
 const startMs = 120_000;
-const stopMs = 30_000;
 
 /** Starts `script` of the checkout in `root`; `urlIn` finds the address in a line that the program writes. */
 export async function startProgram(
@@ -39,10 +38,9 @@ export async function startProgram(
   const stop = async () => {
     forget();
     if (!isRunning()) return;
-    child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), stopMs);
+    // It was started for the checks alone: there is nothing for it to finish.
+    child.kill("SIGKILL");
     await exited;
-    clearTimeout(timer);
   };
   try {
     const url = await new Promise<string>((found, failed) => {
