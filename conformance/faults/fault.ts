@@ -1,5 +1,6 @@
 // What a fault of the faulty proxy is: what it does to a request, an answer or a delivery on their way. Invariant: a fault is
 // written once and applied to every operation that it fits, by the contract; none names an operation or a field.
+import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Answer } from "../http/exchange.ts";
 import { signatureNames } from "../receiver/signature.ts";
@@ -153,6 +154,16 @@ export function answerWith(answer: Answer, name: string, value: string | undefin
 /** The answer with another JSON body. */
 export function answerOf(answer: Answer, json: unknown): Answer {
   return { ...answer, body: Buffer.from(JSON.stringify(json)) };
+}
+
+/** The answer of a refusal with a code of the contract. */
+export function refusalOf(answer: Answer, code: ErrorCode): Answer {
+  return answerOf({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
+}
+
+/** The code by which an operation says that what its path names is not there. */
+export function notFoundOf({ errors: codes }: Operation): ErrorCode {
+  return codes.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode;
 }
 
 /** A body as JSON; undefined where it is none. */

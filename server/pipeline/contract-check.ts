@@ -1,10 +1,9 @@
 // Holds every answer against the sealed document of its date before anything is committed: a body of another shape, or one field too many, is
 // an error of ours that must neither leave nor take effect.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { ValidateFunction } from "ajv";
 import { type OperationId, operations, type Version } from "../../generated/contract.ts";
+import { readSealed } from "./sealed.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);
@@ -36,10 +35,7 @@ export function createContractCheck(): Check {
 function readDocument(version: Version): InstanceType<typeof Ajv2020> {
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   addFormats(ajv);
-  ajv.addSchema({
-    ...JSON.parse(readFileSync(join(import.meta.dirname, "../../generated/sealed", `${version}.json`), "utf8")),
-    $id: "contract",
-  });
+  ajv.addSchema({ ...readSealed(version), $id: "contract" });
   return ajv;
 }
 

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { operations, versions } from "../../generated/contract.ts";
-import { type OpenApiDocument, requestsOf, resourceOf } from "./request-document.ts";
+import { requestsOf, resourceOf } from "./request-document.ts";
+import { readSealed } from "./sealed.ts";
 
 test("each operation is in the document of its resource, with all that it refers to and nothing of its answers", () => {
   for (const version of versions) {
-    const sealed = JSON.parse(
-      readFileSync(new URL(`../../generated/sealed/${version}.json`, import.meta.url), "utf8"),
-    ) as OpenApiDocument;
+    const sealed = readSealed(version);
     for (const [operationId, { path, method }] of Object.entries(operations)) {
       const document = requestsOf(sealed, resourceOf(path));
       const operation = document.paths[path]?.[method.toLowerCase()];

@@ -1,8 +1,6 @@
 // Holds the request against the document of its date. The validator comes from express-openapi-validator, one per date, resource and kind of body:
 // JSON is taken as it is, while forms carry only text, which is read as the schema's types.
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { Request, RequestHandler, Response } from "express";
 import { type OperationId, operations, type Version } from "../../generated/contract.ts";
 import {
@@ -16,7 +14,8 @@ import {
 import { ApiFailure, invalid } from "../platform/errors.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
-import { type OpenApiDocument, requestsOf, resourceOf } from "./request-document.ts";
+import { requestsOf, resourceOf } from "./request-document.ts";
+import { readSealed } from "./sealed.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -94,15 +93,6 @@ interface Validator {
   readonly steps: readonly RequestHandler[];
   /** What its document says of an operation's body in each media type. */
   readonly formsOf: (id: OperationId) => Readonly<Record<string, FormContent>> | undefined;
-}
-
-const documents = new Map<Version, OpenApiDocument>();
-
-function readSealed(version: Version): OpenApiDocument {
-  const sealed = join(import.meta.dirname, "../../generated/sealed", `${version}.json`);
-  const document = documents.get(version) ?? (JSON.parse(readFileSync(sealed, "utf8")) as OpenApiDocument);
-  documents.set(version, document);
-  return document;
 }
 
 function createValidator(version: Version, kind: Kind, resource: string): Validator {

@@ -1,19 +1,18 @@
 // Faults in how a request is read before it is looked at: its path, its headers, its date, its size.
 import { createHash } from "node:crypto";
-import { type ErrorCode, errors, headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
+import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import type { Answer } from "../../http/exchange.ts";
 import {
-  type Answered,
   answering,
-  answerOf,
   answerWith,
   asking,
   type Fault,
   headerOf,
   type Kind,
   type Message,
+  notFoundOf,
   type Request,
+  refusalOf,
   withHeader,
 } from "../fault.ts";
 
@@ -78,11 +77,6 @@ const slashes: Kind = {
     ),
 };
 
-/** The answer to a request that is refused with a code of the contract. */
-function refusal({ answer }: Pick<Answered, "answer">, code: ErrorCode): Answer {
-  return answerOf({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
-}
-
 const cases: Kind = {
   id: "id-case-matters",
   title: "An id is known in lower case alone",
@@ -91,9 +85,9 @@ const cases: Kind = {
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        answering(operation, "does not know an id in upper case", (answered) =>
-          answered.answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(answered.request.path.split("?")[0]!)
-            ? refusal(answered, operation.errors.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode)
+        answering(operation, "does not know an id in upper case", ({ request, answer }) =>
+          answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(request.path.split("?")[0]!)
+            ? refusalOf(answer, notFoundOf(operation))
             : undefined,
         ),
       ),
@@ -107,9 +101,9 @@ const empty: Kind = {
     operations
       .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
       .map((operation) =>
-        answering(operation, "refuses a body of no bytes", (answered) =>
-          answered.request.body.length === 0 && headerOf(answered.request, "Content-Type") !== undefined
-            ? refusal(answered, "MALFORMED_BODY")
+        answering(operation, "refuses a body of no bytes", ({ request, answer }) =>
+          request.body.length === 0 && headerOf(request, "Content-Type") !== undefined
+            ? refusalOf(answer, "MALFORMED_BODY")
             : undefined,
         ),
       ),

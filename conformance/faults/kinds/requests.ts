@@ -11,6 +11,7 @@ import {
   type Kind,
   type Message,
   type Request,
+  refusalOf,
   withHeader,
 } from "../fault.ts";
 import { absent, changed, fieldsOf } from "../pointers.ts";
@@ -219,13 +220,7 @@ const methods: Kind = {
   faults: ({ operations }) =>
     operations.map((operation) =>
       answering(operation, "is not there", ({ answer }) =>
-        answer.status < 400
-          ? {
-              ...answer,
-              status: 404,
-              body: Buffer.from('{"error":{"code":"RESOURCE_NOT_FOUND","message":"Nothing.","detail":{}}}'),
-            }
-          : undefined,
+        answer.status < 400 ? refusalOf(answer, "RESOURCE_NOT_FOUND") : undefined,
       ),
     ),
 };

@@ -12,8 +12,10 @@ import {
   headerOf,
   jsonOf,
   type Kind,
+  notFoundOf,
   type Passed,
   type Request,
+  refusalOf,
   withHeader,
 } from "../fault.ts";
 
@@ -231,12 +233,7 @@ const apart: Kind = {
               if (request.operation?.id !== operation.id) return answer;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
               if (owner === undefined || owner === key || answer.status >= 400) return answer;
-              const error = {
-                code: operation.errors.find((code) => code.endsWith("NOT_FOUND")),
-                message: "No.",
-                detail: {},
-              };
-              return answerOf({ ...answer, status: 404 }, { error });
+              return refusalOf(answer, notFoundOf(operation));
             };
           },
         ),
