@@ -1,10 +1,9 @@
 // Tries faults of the source: each in a copy of the server, by the rule that it names. Invariant: the checkout is never
 // written to, no copy is left behind, and a copy is as the checkout again before the next fault.
-import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { applyEdits, EditError, type SourceFault } from "../../conformance/faults/source-fault.ts";
 import { checksOf, faultedDocument, wantedBy } from "../../conformance/faults/trials.ts";
 import { judgeRules } from "../../conformance/judge/judge.ts";
@@ -14,8 +13,7 @@ import { suite } from "../../conformance/suite.ts";
 import { type Prepared, prepareOwnServer, startOwnServer } from "../../conformance/targets/own-targets.ts";
 import { createClient } from "../../generated/client/latest.js";
 import { latestVersion } from "../../generated/contract.ts";
-
-const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+import { checkout, inCopy } from "../test/copy.ts";
 
 // What the server is started from; the suite that judges it stays the checkout's own.
 const copied = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
@@ -46,7 +44,7 @@ export async function trySourceFaults(
     }
   };
   const hands = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
-    inCopy((root) => work(root)()),
+    inCopy(copied, (root) => work(root)()),
   );
   // A hand that fails does not leave the others' copies behind.
   const results = await Promise.allSettled(hands);
@@ -112,16 +110,5 @@ async function judged(root: string, rules: readonly (typeof suite)[number][], pr
   } finally {
     given.abort();
     await own.stop();
-  }
-}
-
-async function inCopy<T>(work: (root: string) => Promise<T>): Promise<T> {
-  const root = await mkdtemp(join(tmpdir(), "mutant-"));
-  try {
-    for (const name of copied) await cp(join(checkout, name), join(root, name), { recursive: true });
-    await symlink(join(checkout, "node_modules"), join(root, "node_modules"));
-    return await work(root);
-  } finally {
-    await rm(root, { recursive: true, force: true });
   }
 }
