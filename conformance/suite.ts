@@ -5,6 +5,7 @@ import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
+import { stateRules } from "./derived/states.ts";
 import { readAreas } from "./journeys/areas.ts";
 import { judgeRules } from "./judge/judge.ts";
 import { equal } from "./rules/expect.ts";
@@ -15,6 +16,7 @@ const checkedRules: readonly Rule[] = [
   ...refusalRules,
   ...edgeRules,
   ...replayRules,
+  ...stateRules,
   ...(await readAreas()),
 ];
 

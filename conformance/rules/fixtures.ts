@@ -123,7 +123,7 @@ export async function freshPath(session: Session, operation: Operation): Promise
 }
 
 /** The names in a path's template, in order. */
-function parameterNames(template: string): string[] {
+export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 

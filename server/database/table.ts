@@ -13,6 +13,11 @@ export type Filters<Row> = {
   readonly [Column in keyof Row]?: Comparable<Row[Column]> | Range<Comparable<Row[Column]>> | undefined;
 };
 
+/** New values of some columns; whose a row is and when it was made stays. */
+export type Changes<Row> = {
+  readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
+};
+
 /** From `from` on, and less than `before`. */
 export interface Range<Value> {
   readonly from?: Value | undefined;
@@ -96,6 +101,18 @@ export class Table<Row extends object> {
     // SQLite has one writer, so there everything is.
     const conditions = equalities(scope);
     return tx.one<Row>(this.#select(conditions, tx.dialect === "postgres"), valuesOf(conditions));
+  }
+
+  /** Writes the columns that `changes` names to the row, which `findForUpdate` gave; false when it is not there as `scope` says. */
+  async change(tx: Transaction, scope: Scope<Row>, changes: Changes<Row>): Promise<boolean> {
+    const conditions = equalities(scope);
+    const columns = Object.keys(changes) as (keyof Changes<Row> & string)[];
+    const text = this.#text(`change ${columns.join()} ${shapeOf(conditions)}`, () => {
+      const where = conditions.map(({ column }) => `${column} = ?`).join(" AND ");
+      return `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
+    });
+    const values = columns.map((column) => changes[column] as SqlValue);
+    return (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
   }
 
   /** Rows in the order of their ids. */

@@ -8,7 +8,7 @@ import { createLink, followLink } from "./download.ts";
 import type { LinkParts } from "./link.ts";
 import { claimNext } from "./prepare.ts";
 import { finished, newProject, noon, openPlatform, request } from "./statements.fixture.ts";
-import { findNamedStatement, markFailed } from "./store.ts";
+import { findClaimedForUpdate, findNamedStatement, statementStates } from "./store.ts";
 import { startStatements } from "./worker.ts";
 
 const dayMs = 86_400_000;
@@ -74,9 +74,12 @@ forEachDatabase((open) => {
     const link = async (id: string) =>
       createLink(platform, (await findNamedStatement(platform.database.read, project, id))!);
     const failed = await request(platform, project);
-    const { token } = (await claimNext(platform))!;
+    const { statement, token } = (await claimNext(platform))!;
     await assert.rejects(link(failed), failsWith("STATEMENT_NOT_READY"));
-    await platform.database.write((tx) => markFailed(tx, failed, token, noon));
+    await platform.database.write(async (tx) => {
+      const row = (await findClaimedForUpdate(tx, statement, token))!;
+      await statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
+    });
     await assert.rejects(link(failed), failsWith("STATEMENT_FAILED"));
 
     const worker = startStatements(platform);

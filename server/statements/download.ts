@@ -8,7 +8,7 @@ import type { Platform } from "../platform/platform.ts";
 import { fileStore } from "./configured-files.ts";
 import { type LinkParts, LinkSigner } from "./link.ts";
 import { localDirectory } from "./local-files.ts";
-import { findLinkedStatement, type NamedStatementRow, type StatementRow } from "./store.ts";
+import { findLinkedStatement, type NamedStatementRow, type StatementRow, statementStates } from "./store.ts";
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -75,8 +75,7 @@ export async function followLink(
 }
 
 function availableFile(statement: StatementRow, now: number): { file: string; until: number } {
-  if (statement.status === "PENDING") throw fail("STATEMENT_NOT_READY");
-  if (statement.status === "FAILED") throw fail("STATEMENT_FAILED");
+  statementStates.admit(statement, "downloadStatement");
   const until = availableUntil(statement.generated_at!);
   if (now >= until || statement.file === null) throw fail("STATEMENT_EXPIRED");
   return { file: statement.file, until };

@@ -24,7 +24,7 @@ import {
   WatchedFiles,
 } from "./statements.fixture.ts";
 import { findStatement, type StatementRow, toStatement } from "./store.ts";
-import { watchDatabase } from "./watched.fixture.ts";
+import { showsFile, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
 
 const never = new AbortController().signal;
@@ -116,7 +116,7 @@ forEachDatabase((open) => {
     let uses = 0;
     const database = watchDatabase(platform.database, {
       before(sql) {
-        if (uses === 0 && !sql.includes("'GENERATED'")) return;
+        if (uses === 0 && !showsFile(sql)) return;
         if (++uses < 5) throw Object.assign(new Error("the database is gone"), { code: "ECONNREFUSED" });
       },
     });

@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { FileStore } from "./file-store.ts";
 import { LocalFiles } from "./local-files.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";
-import { type Watch, watchDatabase } from "./watched.fixture.ts";
+import { showsFile, type Watch, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
 
 export const killPoints = [
@@ -23,7 +23,7 @@ function watchFor(point: KillPoint): Watch {
   let shown = false;
   return {
     after(sql) {
-      shown ||= sql.includes("'GENERATED'");
+      shown ||= showsFile(sql);
       if (shown) reached("when the status is written");
       if (shown && sql.includes("INTO events")) reached("when the event is written");
     },

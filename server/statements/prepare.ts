@@ -2,12 +2,12 @@
 // Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
 // commit the file is only a name that no statement knows.
 import type { Transaction } from "../database/types.ts";
-import { publish } from "../events/publish.ts";
 import { keepLease, type Lease, LostClaim, newLease } from "../platform/lease.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Wake } from "../platform/worker.ts";
 import { hasFault, takeFault } from "../simulations/store.ts";
 import { type FileStore, storedName } from "./file-store.ts";
+import type { FileSize } from "./file-writer.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
 
@@ -77,11 +77,27 @@ export async function prepareStatement(
   }
 }
 
-async function show(platform: Platform, { statement, token }: Claim, made: store.GeneratedFile): Promise<void> {
+/** A file that was kept, and the instants (epoch ms) up to which its data is current and at which it was produced. */
+interface GeneratedFile extends FileSize {
+  readonly file: string;
+  readonly dataAsOf: number;
+  readonly generatedAt: number;
+}
+
+async function show(platform: Platform, { statement, token }: Claim, made: GeneratedFile): Promise<void> {
+  const { file, rowCount, byteSize, dataAsOf, generatedAt } = made;
   await platform.database.write(async (tx) => {
-    const row = await store.markGenerated(tx, statement.id, token, made);
+    const row = await store.findClaimedForUpdate(tx, statement, token);
     if (row === undefined) throw new LostClaim();
-    await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+    await store.statementStates.move(tx, platform, row, "generation", "GENERATED", {
+      file,
+      row_count: rowCount,
+      byte_size: byteSize,
+      data_as_of: dataAsOf,
+      generated_at: generatedAt,
+      updated_at: generatedAt,
+      token: null,
+    });
   });
 }
 
@@ -91,8 +107,8 @@ async function giveUp(platform: Platform, claim: Claim): Promise<void> {
 
 /** False when the claim has lost the statement. */
 async function markFailed(tx: Transaction, platform: Platform, { statement, token }: Claim): Promise<boolean> {
-  const row = await store.markFailed(tx, statement.id, token, platform.clock.now());
-  if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));
+  const row = await store.findClaimedForUpdate(tx, statement, token);
+  if (row) await store.statementStates.move(tx, platform, row, "failure", "FAILED", { token: null });
   return row !== undefined;
 }
 

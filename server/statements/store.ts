@@ -4,9 +4,9 @@ import type { StatementField, Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { StateMachine } from "../events/move.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
-import type { FileSize } from "./file-writer.ts";
 import type { Period } from "./period.ts";
 
 /** The resource as partners see it (interface §2.3). */
@@ -16,7 +16,7 @@ export type Statement = components["schemas"]["Statement"];
 export interface StatementRow {
   id: string;
   project_id: string;
-  status: "PENDING" | "GENERATED" | "FAILED";
+  status: Statement["status"];
   period_from: string;
   period_to: string;
   fields: string;
@@ -206,36 +206,17 @@ export async function releaseStatement(
   );
 }
 
-/** A file that was kept, and the instants (epoch ms) up to which its data is current and at which it was produced. */
-export interface GeneratedFile extends FileSize {
-  readonly file: string;
-  readonly dataAsOf: number;
-  readonly generatedAt: number;
-}
-
-/** Makes the file visible; undefined when `token` has lost the statement. */
-export function markGenerated(
+/** The statement that `token` has, kept from changing until the transaction ends; undefined when it has lost it. */
+export function findClaimedForUpdate(
   tx: Transaction,
-  id: string,
+  { project_id, id }: StatementRow,
   token: string,
-  made: GeneratedFile,
 ): Promise<StatementRow | undefined> {
-  return tx.one(
-    `UPDATE statements SET status = 'GENERATED', file = ?, row_count = ?, byte_size = ?, data_as_of = ?, generated_at = ?,
-       updated_at = ?, token = NULL
-     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${statements.columns()}`,
-    [made.file, made.rowCount, made.byteSize, made.dataAsOf, made.generatedAt, made.generatedAt, id, token],
-  );
+  return statements.findForUpdate(tx, { project_id, id, token, status: "PENDING" });
 }
 
-/** Gives the statement up; undefined when `token` has lost it. */
-export function markFailed(tx: Transaction, id: string, token: string, now: number): Promise<StatementRow | undefined> {
-  return tx.one(
-    `UPDATE statements SET status = 'FAILED', updated_at = ?, token = NULL
-     WHERE id = ? AND token = ? AND status = 'PENDING' RETURNING ${statements.columns()}`,
-    [now, id, token],
-  );
-}
+/** The moves of a statement (interface §3). */
+export const statementStates = new StateMachine("Statement", { table: statements, show: toStatement });
 
 /** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
 export function findOutdatedFiles(queries: Queries, limit: number): Promise<{ id: string; file: string }[]> {

@@ -47,3 +47,8 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
     run: seen((sql, values) => queries.run(sql, values)),
   };
 }
+
+/** Whether the statement makes the file of a statement visible. */
+export function showsFile(sql: string): boolean {
+  return sql.startsWith("UPDATE statements SET file = ?, row_count");
+}

@@ -68,8 +68,8 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
     const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
-    const updated = { ...row, name: body.name ?? row.name, url: body.url ?? row.url, updated_at: platform.clock.now() };
-    await store.updateWebhook(tx, updated);
+    const { name = row.name, url = row.url } = body;
+    const updated = await store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });
     return { status: 200, body: store.toWebhook(updated) };
   });
 };
@@ -79,11 +79,8 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
-    if (row.mode === "REQUEST") throw fail("WEBHOOK_INVALID_STATE");
-    if (row.status === "DISABLED") return { status: 200, body: store.toWebhook(row) };
-    const disabled: store.WebhookRow = { ...row, status: "DISABLED", updated_at: platform.clock.now() };
-    await store.updateWebhook(tx, disabled);
-    await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
+    const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
+    if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
     return { status: 200, body: store.toWebhook(disabled) };
   });
 };
@@ -93,10 +90,9 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
-    if (row.status === "DISABLED") throw fail("WEBHOOK_INVALID_STATE");
+    store.webhookStates.admit(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
-    const rotated = { ...row, secret, updated_at: platform.clock.now() };
-    await store.updateWebhook(tx, rotated);
+    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
     return { status: 200, body: { ...store.toWebhook(rotated), signingSecret } };
   });
 };

@@ -1,8 +1,9 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
 import type { Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
-import { tableOf } from "../database/table.ts";
+import { type Changes, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { StateMachine } from "../events/move.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 
@@ -56,6 +57,9 @@ export function toWebhook(row: WebhookRow): Webhook {
   };
 }
 
+/** The moves of an endpoint (interface §3). */
+export const webhookStates = new StateMachine("Webhook", { table: webhooks, show: toWebhook });
+
 /** Waits for other requests that create endpoints of this project, so that none comes between counting and inserting. */
 export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
   await tx.lock(`webhooks:${projectId}`);
@@ -87,12 +91,14 @@ export function listWebhooks(queries: Queries, projectId: string, page: PageQuer
   return readPage(queries, webhooks, { project_id: projectId }, page);
 }
 
-/** Writes what can change; who and when it was created cannot. */
-export async function updateWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
-  await tx.run(
-    "UPDATE webhooks SET name = ?, url = ?, status = ?, secret = ?, updated_at = ? WHERE project_id = ? AND id = ?",
-    [row.name, row.url, row.status, row.secret, row.updated_at, row.project_id, row.id],
-  );
+/** Writes what partners can change. */
+export async function changeWebhook(
+  tx: Transaction,
+  row: WebhookRow,
+  changes: Omit<Changes<WebhookRow>, "status">,
+): Promise<WebhookRow> {
+  await webhooks.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  return { ...row, ...changes };
 }
 
 /** The ids of the endpoints that get the project's events: ACTIVE and of mode NOTIFICATION (interface §6.1.1). */

@@ -2,6 +2,7 @@
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
+import { contractMachines } from "./states.ts";
 
 interface ContractOperation {
   method: string;
@@ -61,6 +62,9 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
       const type = Array.isArray(value) ? `(typeof ${name})[number]` : `keyof typeof ${name}`;
       return [constant(name, value), `export type ${typeName} = ${type};`];
     }),
+    "/** Resources that have states, and how each gets from one to another. */",
+    constant("machines", contractMachines(facts.machines)),
+    "export type StatefulResource = keyof typeof machines;",
     constant("operations", contractOperations(documents, facts)),
     "export type OperationId = keyof typeof operations;",
     "",

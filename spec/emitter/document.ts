@@ -9,6 +9,7 @@ import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
 import { sealRequests } from "./seal.ts";
+import { addStates } from "./states.ts";
 import { refuseNul } from "./texts.ts";
 
 const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHeader: "IdempotencyKey" } as Record<
@@ -31,6 +32,7 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   requireProperties(document, facts);
   requireDistinctItems(document, facts);
   openEnumerations(document, facts);
+  addStates(document, facts.machines);
   addWebhooks(document, facts);
   uniteRecords(document, facts);
   joinLines(document);

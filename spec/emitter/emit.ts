@@ -12,6 +12,7 @@ import { publishedDocument } from "./document.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import type { Document } from "./openapi.ts";
 import { sealedDocument } from "./seal.ts";
+import { diagramPath, stateDiagram } from "./states.ts";
 
 /** The specification does not compile, or breaks a convention; `lines` name file, line and rule. */
 export class SpecificationError extends Error {
@@ -82,6 +83,7 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
   const latest = latestClient((documents.at(-1) as Document).info.version);
   for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
+  for (const machine of facts.machines) files.set(diagramPath(machine), stateDiagram(machine));
   return files;
 }
 

@@ -11,6 +11,7 @@ import {
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
 import { allFacts, fact } from "../lib/facts.js";
+import { type Machine, readMachines } from "../lib/machines.js";
 
 /** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
 export interface ErrorFact {
@@ -78,6 +79,8 @@ export interface Facts {
   anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
+  /** State machines, one for each resource that has states. */
+  machines: Machine[];
   /** Dates on their way out, with their first days as YYYY-MM-DD. */
   deprecations: Map<string, { since: string; sunset: string }>;
 }
@@ -116,6 +119,7 @@ export function readFacts(program: Program): Facts {
     })),
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
+    machines: readMachines(program).map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
     ),

@@ -2,6 +2,7 @@
 // Plain JavaScript because the TypeSpec compiler loads it, inside editors too.
 import { facts } from "./facts.js";
 import { lint } from "./lint.js";
+import { lintMachines } from "./lint-machines.js";
 
 /** @param {string} name */
 function record(name) {
@@ -20,4 +21,5 @@ export const $decorators = {
 /** @param {import("@typespec/compiler").Program} program */
 export function $onValidate(program) {
   lint(program);
+  lintMachines(program);
 }

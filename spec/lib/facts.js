@@ -14,6 +14,7 @@ const names = [
   "planned",
   "sandboxOnly",
   "source",
+  "states",
   "tier",
   "tierLimits",
   "uncachedStatuses",

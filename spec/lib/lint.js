@@ -148,7 +148,7 @@ function isSandboxOnly(program, { operation }) {
  * @param {HttpOperation} http
  * @returns {Map<string, Type>}
  */
-function codesOf(program, { operation }) {
+export function codesOf(program, { operation }) {
   /** @type {Map<string, Type>} */
   const codes = new Map();
   for (const type of alternatives(operation.returnType)) {

@@ -50,7 +50,11 @@ const recipients: readonly SourceFault[] = [
   fault(
     "disabling-cancels-nothing",
     "delivery-disabled-pending",
-    edit(webhooks, "    await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);\n", ""),
+    edit(
+      webhooks,
+      "    if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);\n",
+      "",
+    ),
     edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(

@@ -28,11 +28,6 @@ const log: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "disabled-endpoint-tested",
-    "test-refused",
-    edit("server/webhooks/recipients.ts", 'if (webhook.status !== "ACTIVE" || webhook.mode', "if (webhook.mode"),
-  ),
-  fault(
     "event-dated-when-it-is-read",
     "delivery-kept",
     edit(events, "createdAt: formatInstant(row.created_at)", "createdAt: formatInstant(row.created_at + 3_600_000)"),

@@ -7,9 +7,6 @@ const period = "server/statements/period.ts";
 const prepare = "server/statements/prepare.ts";
 const store = "server/statements/store.ts";
 
-/** The line that tells of a file that is there. */
-const tells = '    await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));\n';
-
 const requests: readonly SourceFault[] = [
   fault(
     "days-final-at-nine",
@@ -67,40 +64,6 @@ const states: readonly SourceFault[] = [
     "data-as-of-the-day",
     "statement-data-as-of",
     edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: claim.claimedAt - (claim.claimedAt % 86_400_000),"),
-  ),
-  fault(
-    "not-ready-is-over",
-    "statement-not-ready",
-    // Files take a while, so that the rule always meets one that is not there.
-    edit(
-      prepare,
-      "    const path = await files.prepare(name);\n",
-      "    await new Promise((done) => setTimeout(done, 1_000));\n    const path = await files.prepare(name);\n",
-    ),
-    edit(
-      "server/statements/download.ts",
-      'if (statement.status === "PENDING") throw fail("STATEMENT_NOT_READY");',
-      'if (statement.status === "PENDING") throw fail("STATEMENT_EXPIRED");',
-    ),
-  ),
-  fault(
-    "failure-not-told",
-    "statement-failed",
-    edit(
-      prepare,
-      '  if (row) await publish(tx, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row));\n',
-      "",
-    ),
-  ),
-  fault("event-twice", "statement-event", edit(prepare, tells, `${tells}${tells}`)),
-  fault(
-    "event-after-the-commit",
-    "statement-event",
-    edit(
-      prepare,
-      tells,
-      `    tx.afterCommit(() => setTimeout(() => platform.database.write((later) => publish(later, platform, row.project_id, "STATEMENT_STATUS_UPDATED", store.toStatement(row))), 500));\n`,
-    ),
   ),
   fault(
     "event-not-sent",

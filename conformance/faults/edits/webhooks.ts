@@ -31,20 +31,6 @@ export const faults: readonly SourceFault[] = [
     "request-mode-external",
     edit(operations, "most: limits.activeRequestWebhooks,", "most: 1_000,"),
   ),
-  fault(
-    "update-enables-again",
-    "webhook-disabled-still",
-    edit(
-      operations,
-      "url: body.url ?? row.url, updated_at:",
-      'url: body.url ?? row.url, status: "ACTIVE" as const, updated_at:',
-    ),
-  ),
-  fault(
-    "disable-again-is-a-change",
-    "webhook-disabled",
-    edit(operations, 'if (row.status === "DISABLED") return', "if (false) return"),
-  ),
   {
     ...fault(
       "rotation-keeps-the-secret",

@@ -14,7 +14,7 @@ import {
   sendTest,
   statementEvent,
 } from "../delivery/receiving.ts";
-import { create, disable, url } from "../webhooks/endpoints.ts";
+import { create, url } from "../webhooks/endpoints.ts";
 
 const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
@@ -110,21 +110,6 @@ export const eventRules: readonly Rule[] = [
       await resend(session, event.id, late.id);
       await delivered(session, event.id, late.id);
       equal("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);
-    },
-  ),
-  journey(
-    "test-refused",
-    "decided",
-    "An endpoint that is unknown or disabled cannot be tested, and no event is left",
-    quietly,
-    async (session) => {
-      const { id } = await create(session, { name: "Ending", url });
-      const before = await sendTest(session, id);
-      await disable(session, id);
-      const test = (of: string) => session.api.POST("/webhooks/{id}/test", { params: { path: { id: of } } });
-      failsWith(session, await test(id), "WEBHOOK_INVALID_STATE");
-      failsWith(session, await test(unknownId), "WEBHOOK_NOT_FOUND");
-      equal("the newest event", (await listEvents(session, { limit: 1 }))[0], before, session.latest);
     },
   ),
   journey(

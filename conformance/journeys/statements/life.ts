@@ -69,37 +69,6 @@ export const statementLifeRules: readonly Rule[] = [
     },
   ),
   journey(
-    "statement-not-ready",
-    "decided",
-    "Before the file is there its download is refused with STATEMENT_NOT_READY",
-    ["state"],
-    async (session) => {
-      const { id } = await requestStatement(session);
-      for (const Accept of ["*/*", "application/json"]) {
-        const exchange = await download(session, id, { Accept });
-        const { status } = await readStatement(session, id);
-        // Where the file came meanwhile, either answer was true.
-        if (status === "PENDING" || exchange.response.status >= 400) expectCode(exchange, "STATEMENT_NOT_READY");
-      }
-    },
-  ),
-  journey(
-    "statement-event",
-    "§2.3, §3, §6.2",
-    "STATEMENT_STATUS_UPDATED is there together with GENERATED, once, with the statement as its data",
-    ["state", "workers"],
-    async (session) => {
-      const statement = await generatedStatement(session);
-      const events = await statementEvents(session, statement);
-      equal(
-        "the data of its events",
-        events.map(({ data }) => data),
-        [statement],
-        session.latest,
-      );
-    },
-  ),
-  journey(
     "statement-event-delivered",
     "§2.3, §3, §6.1",
     "STATEMENT_STATUS_UPDATED arrives at an active endpoint, with the statement as its data",

@@ -1,0 +1,98 @@
+// State machines as the documents, the contract and people see them. Invariant: what a date does not have (an operation, an event) is in
+// no machine of its document.
+import type { Machine, Move } from "../lib/machines.js";
+import { type Document, operationsOf } from "./openapi.ts";
+
+/** Puts `x-states` on the schema of every resource that has states. */
+export function addStates(document: Document, machines: readonly Machine[]): void {
+  for (const machine of machines) {
+    const schema = document.components.schemas[machine.resource];
+    if (schema) schema["x-states"] = written(machineOfDate(document, machine));
+  }
+}
+
+/** The machines by their resources, as they are written: with the operations of all dates. */
+export function contractMachines(machines: readonly Machine[]): Record<string, Omit<Machine, "resource">> {
+  return Object.fromEntries(machines.map(({ resource, ...machine }) => [resource, machine]));
+}
+
+function machineOfDate(document: Document, machine: Machine): Machine {
+  const known = new Set([...operationsOf(document)].map(({ operation }) => operation.operationId));
+  const isHere = (operation: string) => known.has(operation);
+  return {
+    ...machine,
+    moves: machine.moves.filter(({ mover, by }) => mover !== "operation" || isHere(by)),
+    uses: machine.uses.filter(({ operation }) => isHere(operation)),
+    refusals: machine.refusals.filter(({ operation }) => isHere(operation)),
+  };
+}
+
+/** Without what says nothing. */
+function written({ resource: _, ...machine }: Machine): unknown {
+  return JSON.parse(JSON.stringify(machine, (_, value: unknown) => (value === null ? undefined : value)));
+}
+
+/** `states/<resource>.md`: the machine as a diagram, and in a table what a diagram has no room for. */
+export function stateDiagram(machine: Machine): string {
+  const { resource, states, initial, created, moves, uses, refusals, otherwise } = machine;
+  const arrows = moves.flatMap((move) =>
+    move.from.flatMap((from) => move.to.map((to) => `  ${from} --> ${to}: ${moverOf(move)}${conditionOf(move)}`)),
+  );
+  const final = states.filter((state) => !moves.some(({ from }) => from.includes(state)));
+  const told = moves.map(
+    (move) =>
+      `| ${move.from.join(", ")} | ${move.to.join(" or ")} | ${cause(move)} | ${move.event ?? `none: ${move.silent}`} |`,
+  );
+  const needs = uses.map(
+    (use) => `| ${use.operation}${conditionOf(use)} | ${use.states.join(", ")} | ${use.event ?? "none"} |`,
+  );
+  const refused = refusals.map(
+    ({ operation, states: here, code }) => `| ${operation} | ${here.join(", ")} | ${code} |`,
+  );
+  return [
+    `# States of ${resource}`,
+    "Made by `npm run generate` from spec/. Do not edit.",
+    ["```mermaid", "stateDiagram-v2", ...initial.map((state) => `  [*] --> ${state}: ${created}`), ...arrows]
+      .concat(
+        final.map((state) => `  ${state} --> [*]`),
+        "```",
+      )
+      .join("\n"),
+    ["| from | to | by | event |", "|---|---|---|---|", ...told].join("\n"),
+    ...(needs.length === 0
+      ? []
+      : [
+          "Operations that need a state and leave it:",
+          ["| operation | states | event |", "|---|---|---|", ...needs].join("\n"),
+        ]),
+    ...(refused.length === 0
+      ? []
+      : ["Refusals of their own:", ["| operation | states | code |", "|---|---|---|", ...refused].join("\n")]),
+    ...(otherwise === null ? [] : [`In every other state the operations above are answered ${otherwise}.`]),
+    "",
+  ]
+    .join("\n\n")
+    .replace(/\n+$/, "\n");
+}
+
+/** The diagram's file below generated/. */
+export function diagramPath({ resource }: Machine): string {
+  return `states/${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}.md`;
+}
+
+function moverOf({ mover, by }: Move): string {
+  return mover === "clock" ? `at ${by}` : by;
+}
+
+function cause(move: Move): string {
+  const by = { operation: "", service: "the service: ", clock: "time, at " }[move.mover] + move.by;
+  const simulated = move.simulated
+    ? `; in a sandbox after ${move.simulated.operation} ${JSON.stringify(move.simulated.body)}`
+    : "";
+  return by + conditionOf(move) + simulated;
+}
+
+function conditionOf({ when }: Pick<Move, "when">): string {
+  const fields = Object.entries(when ?? {}).map(([field, value]) => `${field} ${value}`);
+  return fields.length === 0 ? "" : ` (${fields.join(", ")})`;
+}

@@ -1,0 +1,152 @@
+// What must hold of every state machine of the specification: all that it names exists, each state can be reached, and no two lines say
+// different things of the same operation in the same state.
+import { getAllHttpServices } from "@typespec/http";
+import { allFacts, fact } from "./facts.js";
+import { codesOf } from "./lint.js";
+import { readMachines } from "./machines.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+/** @typedef {import("./machines.js").Machine} Machine */
+/** @typedef {(message: string) => void} Tell */
+
+/**
+ * Reports what is wrong with a machine, at the decorator that states it.
+ * @param {Program} program
+ */
+export function lintMachines(program) {
+  const [services] = getAllHttpServices(program);
+  const operations = new Map(
+    services.flatMap((service) => service.operations).map((operation) => [operation.operation.name, operation]),
+  );
+  const events = new Set(allFacts(program, "event").map(([, type]) => type));
+  for (const { model, machine } of readMachines(program)) {
+    const decorator = model.decorators.find(({ definition }) => definition?.name === "@states");
+    /** @type {Tell} */
+    const tell = (message) =>
+      program.reportDiagnostic({
+        code: "payments-api/states",
+        severity: "warning",
+        message: `${machine.resource}: ${message}`,
+        target: decorator?.args[0]?.node ?? model,
+      });
+    lintStates(machine, tell);
+    lintMovers(program, machine, operations, tell);
+    lintEvents(machine, events, tell);
+    lintWhen(machine, model, tell);
+    lintOverlaps(machine, tell);
+  }
+}
+
+/**
+ * @param {Machine} machine
+ * @param {Tell} tell
+ */
+function lintStates({ resource, field, states, initial, moves, uses, refusals }, tell) {
+  if (initial.length === 0) return tell("names no initial state.");
+  if (field === "") return tell(`no field of ${resource} holds its states: the type of one must be their enumeration.`);
+  const named = [...initial, ...moves.flatMap(({ from, to }) => [...from, ...to])];
+  const needed = [...uses, ...refusals].flatMap((line) => line.states);
+  for (const state of new Set([...named, ...needed]))
+    if (!states.includes(state)) tell(`${state} is no state: those are ${states.join(", ")}.`);
+  const reached = new Set(initial);
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const { from, to } of moves)
+      if (from.some((state) => reached.has(state))) for (const state of to) reached.add(state);
+  }
+  for (const state of states) if (!reached.has(state)) tell(`no move leads to ${state}.`);
+  for (const { by, from, to } of moves)
+    if (from.length === 0 || to.length === 0) tell(`the move by ${by} leads from nowhere or to nowhere.`);
+}
+
+/**
+ * @param {Program} program
+ * @param {Machine} machine
+ * @param {ReadonlyMap<string, HttpOperation>} operations
+ * @param {Tell} tell
+ */
+function lintMovers(program, machine, operations, tell) {
+  const { created, moves, uses, refusals, otherwise, states } = machine;
+  for (const { mover, by } of moves) if (by === "") tell(`a move names no ${mover}.`);
+  const byOperation = moves.filter(({ mover }) => mover === "operation").map(({ by }) => by);
+  const acting = new Set([...byOperation, ...uses.map(({ operation }) => operation)]);
+  for (const { operation } of refusals) acting.add(operation);
+  const simulating = moves.flatMap(({ simulated }) => (simulated ? [simulated.operation] : []));
+  for (const name of [created, ...acting, ...simulating]) if (!operations.has(name)) tell(`${name} is no operation.`);
+  for (const name of acting) {
+    const operation = operations.get(name);
+    if (!operation) continue;
+    const codes = codesOf(program, operation);
+    const own = refusals.filter((refusal) => refusal.operation === name);
+    for (const { code } of own) if (!codes.has(code)) tell(`${name} does not name its refusal ${code}.`);
+    const fitting = new Set([
+      ...moves.filter((move) => move.by === name && move.when === null).flatMap(({ from }) => from),
+      ...uses.filter((use) => use.operation === name && use.when === null).flatMap((use) => use.states),
+      ...own.flatMap((refusal) => refusal.states),
+    ]);
+    const left = states.filter((state) => !fitting.has(state));
+    if (left.length === 0) continue;
+    if (otherwise === null)
+      tell(`${name} has no answer in ${left.join(", ")}: name a code in "otherwise", or a refusal.`);
+    else if (!codes.has(otherwise)) tell(`${name} does not name ${otherwise}, its answer in ${left.join(", ")}.`);
+  }
+  const path = operations.get(created)?.path.replace(/\/$/, "");
+  for (const [name, operation] of operations) {
+    const isAction = operation.verb === "post" && operation.path.startsWith(`${path}/{`);
+    const isOfPart = operation.path.slice(`${path}/`.length).split("/").length > 2;
+    if (isAction && !isOfPart && !acting.has(name))
+      tell(`in which states is ${name} possible? Name it in a move or a use.`);
+  }
+  const group = operations.get(created)?.operation.interface;
+  if (group && fact(program, "sandboxOnly", group)) tell(`${created} is there only in the sandbox.`);
+}
+
+/**
+ * @param {Machine} machine
+ * @param {ReadonlySet<string>} events
+ * @param {Tell} tell
+ */
+function lintEvents({ moves, uses }, events, tell) {
+  for (const { event } of [...moves, ...uses])
+    if (event !== null && !events.has(event)) tell(`${event} is no type of event.`);
+  for (const { by, to, event, silent } of moves) {
+    if (event === null && silent === null)
+      tell(`the move to ${to.join(", ")} by ${by} emits no event: say why in "silent".`);
+    if (event !== null && silent !== null)
+      tell(`the move to ${to.join(", ")} by ${by} both emits an event and is silent.`);
+  }
+}
+
+/**
+ * @param {Machine} machine
+ * @param {import("@typespec/compiler").Model} model
+ * @param {Tell} tell
+ */
+function lintWhen({ moves, uses, resource }, model, tell) {
+  const named = [...moves, ...uses].flatMap(({ when }) => Object.keys(when ?? {}));
+  const clocks = moves.filter(({ mover }) => mover === "clock").map(({ by }) => by);
+  for (const field of new Set([...named, ...clocks]))
+    if (!model.properties.has(field)) tell(`${field} is no field of ${resource}.`);
+}
+
+/**
+ * @param {Machine} machine
+ * @param {Tell} tell
+ */
+function lintOverlaps({ moves, uses, refusals }, tell) {
+  const lines = [
+    ...moves.map(({ by, from, when, body }) => ({ by, states: from, told: JSON.stringify([when, body]) })),
+    ...uses.map(({ operation, states, when }) => ({ by: operation, states, told: JSON.stringify([when, null]) })),
+    ...refusals.map(({ operation, states }) => ({ by: operation, states, told: JSON.stringify([null, null]) })),
+  ];
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const { by, states, told } of lines) {
+    for (const state of states) {
+      const key = JSON.stringify([by, state, told]);
+      if (seen.has(key)) tell(`${by} is spoken of twice for ${state}: list several targets in one move.`);
+      seen.add(key);
+    }
+  }
+}

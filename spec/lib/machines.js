@@ -1,0 +1,113 @@
+// The state machines of the specification as plain data: names of states, operations, events and codes. What `@states` was told in the
+// language's own values is read here and nowhere else.
+import { allFacts } from "./facts.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/compiler").Model} Model */
+/** @typedef {import("@typespec/compiler").Enum} Enum */
+
+/**
+ * @typedef {object} Move
+ * @property {readonly string[]} from
+ * @property {readonly string[]} to
+ * @property {string} by An operationId, what the service does, or the field that holds an instant.
+ * @property {"operation" | "service" | "clock"} mover
+ * @property {Readonly<Record<string, unknown>> | null} when
+ * @property {Readonly<Record<string, unknown>> | null} body
+ * @property {{ readonly operation: string, readonly body: Readonly<Record<string, unknown>> } | null} simulated
+ * @property {string | null} event
+ * @property {string | null} silent
+ */
+
+/**
+ * @typedef {object} Use
+ * @property {readonly string[]} states
+ * @property {string} operation
+ * @property {Readonly<Record<string, unknown>> | null} when
+ * @property {string | null} event
+ */
+
+/**
+ * @typedef {object} Refusal
+ * @property {readonly string[]} states
+ * @property {string} operation
+ * @property {string} code
+ */
+
+/**
+ * @typedef {object} Machine
+ * @property {string} resource The model's name.
+ * @property {string} field The model's field that holds the state; empty where it has none.
+ * @property {readonly string[]} states In the order of the enumeration.
+ * @property {string} created
+ * @property {readonly string[]} initial
+ * @property {readonly Move[]} moves
+ * @property {readonly Use[]} uses
+ * @property {readonly Refusal[]} refusals
+ * @property {string | null} otherwise
+ */
+
+/**
+ * Every machine of the specification with its model, in the order of the files.
+ * @param {Program} program
+ * @returns {{ model: Model, machine: Machine }[]}
+ */
+export function readMachines(program) {
+  return allFacts(program, "states").map(([model, told]) => ({ model, machine: readMachine(model, told) }));
+}
+
+/**
+ * @param {Model} model
+ * @param {any} told
+ * @returns {Machine}
+ */
+function readMachine(model, told) {
+  const list = /** @type {Enum | undefined} */ (told.initial[0]?.value?.enum);
+  const property = [...model.properties.values()].find(({ type }) => type === list);
+  const move = (/** @type {any} */ each) => ({
+    from: plain(each.from),
+    to: plain(each.to),
+    by: each.operation ?? each.service ?? each.clock ?? "",
+    mover: /** @type {Move["mover"]} */ (
+      ["operation", "service", "clock"].find((name) => each[name] !== undefined) ?? "operation"
+    ),
+    when: plain(each.when) ?? null,
+    body: plain(each.body) ?? null,
+    simulated: plain(each.simulated) ?? null,
+    event: each.event ?? null,
+    silent: each.silent ?? null,
+  });
+  return {
+    resource: model.name,
+    field: property?.name ?? "",
+    states: [...(list?.members.values() ?? [])].map(stateOf),
+    created: told.created,
+    initial: plain(told.initial),
+    moves: told.moves.map(move),
+    uses: (told.uses ?? []).map((/** @type {any} */ use) => ({
+      states: plain(use.states),
+      operation: use.operation,
+      when: plain(use.when) ?? null,
+      event: use.event ?? null,
+    })),
+    refusals: plain(told.refusals ?? []),
+    otherwise: told.otherwise ?? null,
+  };
+}
+
+/** @param {import("@typespec/compiler").EnumMember} member */
+function stateOf(member) {
+  return String(member.value ?? member.name);
+}
+
+/**
+ * A value with each member of an enumeration as its text.
+ * @param {any} value
+ * @returns {any}
+ */
+function plain(value) {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  if (value.valueKind === "EnumValue") return stateOf(value.value);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+}
