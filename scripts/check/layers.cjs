@@ -1,6 +1,9 @@
 // Which room may import which: imports go one way, from the edge down to what is generated. `npm run check` holds the code against it.
-// Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here;
-// and a file that nothing leads to (a resource, a rule, a fault, a migration that somebody forgot to name) is refused too.
+// Invariant: what no line below allows is refused, so a new folder imports nothing, and is imported by nobody, until it is placed here (a
+// resource gets a place of its own by itself); and a file that nothing leads to (a rule, a fault, a store that somebody forgot) is refused too.
+const { existsSync, readdirSync } = require("node:fs");
+const { join } = require("node:path");
+
 const ours = "^(generated|spec|server|conformance|scripts)/";
 const tests = "\\.(test|fixture)\\.ts$|^server/database/testing/|^server/testing\\.ts$";
 // What is started or loaded by its path, not imported: programs, commands, threads, the compiler's decorators.
@@ -14,12 +17,14 @@ const started = [
   // Loaded by their place in the folder, which fails with a sentence where one is missing in its list.
   "^conformance/journeys/[^/]+/rules\\.ts$",
   "^conformance/faults/(kinds|edits)/",
+  "^server/database/migrations/",
   "^spec/lib/.*\\.js$",
 ].join("|");
 // Built before their first user: amounts, which the ledger of accounts is the first to keep (decided). The list may only shrink.
 const awaited = "^server/(platform/money|database/amounts)\\.ts$";
 
 // The rooms of server/, from the bottom up. Each may import what is named here, itself and generated/.
+/** @type {Record<string, readonly string[]>} */
 const rooms = {
   database: [],
   platform: ["database"],
@@ -39,6 +44,12 @@ const rooms = {
   // A step works for every operation, so it knows no resource.
   pipeline: ["database", "platform", "front", "versions", "limits", "projects", "idempotency"],
 };
+
+// A resource that is not named above, a folder with operations of its own, needs no edge to another resource.
+for (const { name, parentPath } of readdirSync(join(__dirname, "../../server"), { withFileTypes: true })) {
+  const hasOperations = existsSync(join(parentPath, name, "operations.ts"));
+  if (hasOperations && !(name in rooms)) rooms[name] = ["database", "platform", "events"];
+}
 
 /** @param {readonly string[]} names */
 const room = (names) => `^server/(${names.join("|")})/`;
@@ -93,6 +104,7 @@ module.exports = {
     { from: { path: "^scripts/(check|format|soak|test)" }, to: { path: "^scripts/(generate\\.ts|check)" } },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
+    { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check)" }, to: { path: "^spec/(emitter|lib)/" } },
     // Commands that work on the server's own data, in its own process.
     { from: { path: "^scripts/(admin|bench|start)" }, to: { path: "^server/" } },

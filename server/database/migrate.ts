@@ -1,28 +1,22 @@
 // The schema's history, in order. A migration that has landed is never edited; a change is a new one at the end.
 // Invariant: one process migrates at a time, and one that dies in the middle leaves neither half a migration nor a lock.
+import { readdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
-import * as projectsAndKeys from "./migrations/001-projects-and-keys.ts";
-import * as webhooks from "./migrations/002-webhooks.ts";
-import * as idempotencyKeys from "./migrations/003-idempotency-keys.ts";
-import * as rateLimits from "./migrations/004-rate-limits.ts";
-import * as events from "./migrations/005-events.ts";
-import * as statements from "./migrations/006-statements.ts";
-import * as simulatedFaults from "./migrations/007-simulated-faults.ts";
 
 interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-/** One line per migration: the name of its file, which is what the database remembers. A file that is not here fails migrate.test.ts. */
-export const migrations: Readonly<Record<string, Migration>> = {
-  "001-projects-and-keys": projectsAndKeys,
-  "002-webhooks": webhooks,
-  "003-idempotency-keys": idempotencyKeys,
-  "004-rate-limits": rateLimits,
-  "005-events": events,
-  "006-statements": statements,
-  "007-simulated-faults": simulatedFaults,
-};
+const folder = new URL("./migrations/", import.meta.url);
+
+/** Every file of migrations/, in the order of its number; its name is what the database remembers. It runs because it is there. */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  await Promise.all(
+    readdirSync(folder)
+      .sort()
+      .map(async (file) => [file.slice(0, -".ts".length), (await import(new URL(file, folder).href)) as Migration]),
+  ),
+);
 
 // Long enough for a large table to be rewritten by the process that was first.
 const lockWaitMs = 10 * 60_000;
