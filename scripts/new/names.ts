@@ -1,0 +1,52 @@
+// The names of a resource in each place that speaks of it, made from one. Invariant: the same name gives the same names.
+import { RefusedError } from "./refused.ts";
+
+export interface ResourceNames {
+  /** kebab-case: card-design. */
+  readonly singular: string;
+  /** Its path, its folder and its file: card-designs. */
+  readonly plural: string;
+  /** CardDesign */
+  readonly model: string;
+  /** CardDesigns */
+  readonly models: string;
+  /** cardDesign */
+  readonly variable: string;
+  /** cardDesigns */
+  readonly variables: string;
+  /** CARD_DESIGN */
+  readonly code: string;
+  /** card_designs */
+  readonly table: string;
+  /** card design */
+  readonly words: string;
+  /** card designs */
+  readonly pluralWords: string;
+}
+
+const pattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** @throws {RefusedError} for a name that is not in kebab-case */
+export function namesOf(singular: string, plural: string = `${singular}s`): ResourceNames {
+  for (const name of [singular, plural])
+    if (!pattern.test(name)) throw new RefusedError(`${name} is not in kebab-case, such as card-design.`);
+  if (singular === plural) throw new RefusedError(`${singular} needs another word for many of them.`);
+  const model = pascal(singular);
+  const models = pascal(plural);
+  return {
+    singular,
+    plural,
+    model,
+    models,
+    variable: model[0]!.toLowerCase() + model.slice(1),
+    variables: models[0]!.toLowerCase() + models.slice(1),
+    code: singular.replaceAll("-", "_").toUpperCase(),
+    table: plural.replaceAll("-", "_"),
+    words: singular.replaceAll("-", " "),
+    pluralWords: plural.replaceAll("-", " "),
+  };
+}
+
+function pascal(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,2 @@
+/** What was asked cannot be written; the message says why. */
+export class RefusedError extends Error {}

@@ -1,0 +1,172 @@
+// The files of a new resource. Invariant: they compile as they are; what a person must decide is marked "To fill in:".
+import type { ResourceNames } from "./names.ts";
+
+/** spec/<plural>.tsp */
+export function specification({ model, models, variable, code, plural, words, pluralWords }: ResourceNames): string {
+  return `import "@typespec/http";
+import "@typespec/openapi";
+import "./errors.tsp";
+import "./operations.tsp";
+
+using Http;
+using OpenAPI;
+using Conventions;
+
+namespace PaymentsApi;
+
+// To fill in: what ${pluralWords} are, for partners.
+@@tagMetadata(PaymentsApi, "${models}", #{ description: "${models}." });
+
+namespace Errors {
+  @source("decided")
+  model ${model}NotFound is ApiError<404, "${code}_NOT_FOUND", "No ${words} has this id.">;
+}
+
+const ${variable}Example = #{
+  id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61",
+  label: "A label",
+  createdAt: timestamp.fromISO("2026-03-01T12:00:00.000Z"),
+  updatedAt: timestamp.fromISO("2026-03-01T12:00:00.000Z"),
+};
+
+// To fill in: the fields of interface §2 or of the decision. Where the resource has states, @states as webhooks.tsp has them.
+/** ${article(model)} ${words}. */
+@example(${variable}Example)
+model ${model} {
+  id: uuid;
+
+  /** What the partner calls it. */
+  @minLength(1) @maxLength(100) label: string;
+
+  createdAt: timestamp;
+  updatedAt: timestamp;
+}
+
+@example(#{ label: "A label" })
+model Create${model}Request {
+  @minLength(1) @maxLength(100) label: string;
+}
+
+@tag("${models}")
+@tier(RateLimitTier.DEFAULT)
+interface ${models} {
+  /** Makes ${article(model).toLowerCase()} ${words} (decided). */
+  @route("/${plural}")
+  @summary("Create ${words}")
+  @source("decided")
+  create${model} is Post<{}, Create${model}Request, Created<${model}>, never>;
+
+  /** The project's ${pluralWords}, newest first (decided). */
+  @route("/${plural}")
+  @summary("List ${pluralWords}")
+  @source("decided")
+  list${models} is List<${model}>;
+
+  /** One ${words} (decided). */
+  @route("/${plural}/{id}")
+  @summary("Get ${words}")
+  @source("decided")
+  get${model} is Get<IdPath, Ok<${model}>, Errors.${model}NotFound>;
+}
+`;
+}
+
+/** server/database/migrations/NNN-<plural>.ts */
+export function migration({ table, models }: ResourceNames): string {
+  return `// ${models}.
+import type { Knex } from "knex";
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("${table}", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable().references("projects.id");
+    // To fill in: a column for each field; what a filter asks for needs an index that begins with project_id.
+    table.text("label").notNullable();
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("updated_at").notNullable();
+    table.index(["project_id", "id"]);
+  });
+}
+`;
+}
+
+/** server/<plural>/store.ts */
+export function store({ model, models, variable, variables, table, pluralWords, words }: ResourceNames): string {
+  return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is an unknown one.
+import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
+import type { Queries, Transaction } from "../database/types.ts";
+import { formatInstant } from "../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+
+export type ${model} = components["schemas"]["${model}"];
+
+/** ${article(model)} ${words} as it is stored; instants in epoch ms. */
+export interface ${model}Row {
+  id: string;
+  project_id: string;
+  // To fill in: a column for each field, here and in the list below.
+  label: string;
+  created_at: number;
+  updated_at: number;
+}
+
+const ${variables} = tableOf<${model}Row>()("${table}", ["id", "project_id", "label", "created_at", "updated_at"]);
+
+/** The resource behind a row. */
+export function to${model}(row: ${model}Row): ${model} {
+  return {
+    id: row.id,
+    // To fill in: every field.
+    label: row.label,
+    createdAt: formatInstant(row.created_at),
+    updatedAt: formatInstant(row.updated_at),
+  };
+}
+
+export function insert${model}(tx: Transaction, row: ${model}Row): Promise<void> {
+  return ${variables}.insert(tx, row);
+}
+
+export function find${model}(queries: Queries, projectId: string, id: string): Promise<${model}Row | undefined> {
+  return ${variables}.find(queries, { project_id: projectId, id });
+}
+
+export function list${models}(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<${model}Row>> {
+  return readPage(queries, ${variables}, { project_id: projectId }, page);
+}
+`.replaceAll(`${variable}Example`, variable);
+}
+
+/** server/<plural>/operations.ts */
+export function operations({ model, models, code, pluralWords, plural }: ResourceNames): string {
+  return `// ${models} (decided).
+import { found } from "../platform/errors.ts";
+import type { Operation } from "../platform/operation.ts";
+import * as store from "./store.ts";
+
+export const create${model}: Operation<"create${model}"> = async ({ platform, project, body, commit }) =>
+  commit(async (tx) => {
+    const now = platform.clock.now();
+    const id = platform.random.uuid(now);
+    const row: store.${model}Row = { id, project_id: project.id, label: body.label, created_at: now, updated_at: now };
+    await store.insert${model}(tx, row);
+    // To fill in: what making one of the ${pluralWords} means: its rules, each \`throw fail("CODE")\`, and its event.
+    throw new Error("server/${plural}/operations.ts: create${model} is to be filled in");
+  });
+
+export const list${models}: Operation<"list${models}"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.list${models}(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.to${model}), hasMore } };
+};
+
+export const get${model}: Operation<"get${model}"> = async ({ platform, project, path }) => {
+  const row = found(await store.find${model}(platform.database.read, project.id, path.id), "${code}_NOT_FOUND");
+  return { status: 200, body: store.to${model}(row) };
+};
+`;
+}
+
+function article(model: string): string {
+  return /^[AEIOU]/.test(model) ? "An" : "A";
+}

@@ -1,0 +1,83 @@
+// Writes a new resource into a checkout. Invariant: nothing that is there is overwritten; all is refused before anything is written.
+import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ResourceNames } from "./names.ts";
+import { RefusedError } from "./refused.ts";
+import { migration, operations, specification, store } from "./templates.ts";
+
+export { RefusedError } from "./refused.ts";
+
+export interface Written {
+  /** From the top of the checkout. */
+  readonly files: readonly { readonly file: string; readonly isNew: boolean }[];
+  /** Where a person must decide, and what. */
+  readonly places: readonly { readonly file: string; readonly line: number; readonly what: string }[];
+}
+
+/** Writes the files and names the resource where resources are named. @throws {RefusedError} where one is there already */
+export async function writeResource(root: string, names: ResourceNames): Promise<Written> {
+  const { plural, variables } = names;
+  const made = new Map([
+    [`spec/${plural}.tsp`, specification(names)],
+    [`server/database/migrations/${await nextNumber(root)}-${plural}.ts`, migration(names)],
+    [`server/${plural}/store.ts`, store(names)],
+    [`server/${plural}/operations.ts`, operations(names)],
+  ]);
+  for (const file of made.keys()) if (await isThere(join(root, file))) throw new RefusedError(`${file} is there already.`);
+  const changed = new Map([
+    [
+      "spec/main.tsp",
+      await edited(root, "spec/main.tsp", [/(import "\.\/[a-z-]+\.tsp";\n)(?!import)/, `$1import "./${plural}.tsp";\n`]),
+    ],
+    [
+      "server/handlers.ts",
+      await edited(
+        root,
+        "server/handlers.ts",
+        [/(import \* as [^\n]+\n)(?!import \* as|import type)/, `$1import * as ${variables} from "./${plural}/operations.ts";\n`],
+        [/ \};\n$/, `, ...${variables} };\n`],
+      ),
+    ],
+  ]);
+  for (const [file, text] of [...made, ...changed]) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  return {
+    files: [
+      ...[...made.keys()].map((file) => ({ file, isNew: true })),
+      ...[...changed.keys()].map((file) => ({ file, isNew: false })),
+    ],
+    places: [...made].flatMap(([file, text]) => placesIn(file, text)),
+  };
+}
+
+const mark = "// To fill in: ";
+
+function placesIn(file: string, text: string): Written["places"] {
+  return text.split("\n").flatMap((line, index) => {
+    const start = line.indexOf(mark);
+    return start === -1 ? [] : [{ file, line: index + 1, what: line.slice(start + mark.length) }];
+  });
+}
+
+async function nextNumber(root: string): Promise<string> {
+  const files = await readdir(join(root, "server/database/migrations"));
+  const numbers = files.map((file) => Number.parseInt(file, 10));
+  return String(Math.max(0, ...numbers) + 1).padStart(3, "0");
+}
+
+async function edited(root: string, file: string, ...edits: readonly (readonly [RegExp, string])[]): Promise<string> {
+  const text = await readFile(join(root, file), "utf8");
+  return edits.reduce((current, [find, replace]) => {
+    if (!find.test(current)) throw new RefusedError(`${file} has no place any more where a resource is named.`);
+    return current.replace(find, replace);
+  }, text);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
