@@ -45,6 +45,8 @@ export interface Places {
   readonly headers: ReadonlyMap<string, Place>;
   readonly limits: ReadonlyMap<string, Place>;
   readonly tiers: ReadonlyMap<string, Place>;
+  /** What is said of the whole service, by the decorator that says it: `server`, `uncachedStatuses`. */
+  readonly service: ReadonlyMap<string, Place>;
 }
 
 /** Reads all places of a compiled program. */
@@ -72,6 +74,12 @@ export function readPlaces(program: Program): Places {
         .flatMap((property) => at(getHeaderFieldName(program, property)?.toLowerCase(), property)),
     ),
     limits: placesOfConstants(program),
+    service: new Map(
+      root.decorators.flatMap(({ definition, node }) => {
+        const place = node && placeOf(node);
+        return definition && place ? [[definition.name.slice(1), place]] : [];
+      }),
+    ),
     tiers: new Map(
       [...(root.enums.get("RateLimitTier")?.members.values() ?? [])].flatMap((member) =>
         at(String(member.value), member),

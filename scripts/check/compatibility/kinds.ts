@@ -9,6 +9,7 @@ type SchemaRow = readonly [text: string, writtenByCallers: string | null, writte
 
 const schemaRows = {
   "property-removed": ["A field was removed", "unknown fields are refused", "receivers miss it"],
+  "property-renamed": ["A field was renamed", "callers send the old name", "receivers read the old name"],
   "required-property-added": ["A required field was added", "callers do not send it", null],
   "optional-property-added": ["An optional field was added", null, null],
   "property-became-required": ["A field became required", "callers may leave it out", null],
@@ -18,7 +19,8 @@ const schemaRows = {
   "type-changed": ["A type changed", "values that were accepted are refused", "receivers do not expect the new type"],
   "null-removed": ["null is no longer allowed", "callers may send it", null],
   "null-added": ["null became possible", null, "receivers do not expect it"],
-  "enum-value-removed": ["A value was removed", "callers may send it", null],
+  // Interface §9.3 calls PENDING_SIGNATURE's removal breaking, with the field and the operation that went with it.
+  "enum-value-removed": ["A value was removed", "callers may send it", "receivers wait for it"],
   "enum-value-added": ["A value was added to a closed list", null, "receivers do not know it"],
   "open-enum-value-added": ["A value was added to a list that is declared to grow", null, null],
   "enum-closed": ["Values were limited to a list", "values that were accepted are refused", null],
@@ -59,6 +61,23 @@ const otherRows = {
   "security-removed": ["An operation no longer asks for credentials", null],
   "rate-limit-lowered": ["A rate limit became lower", "callers rely on their pace"],
   "rate-limit-raised": ["A rate limit became higher", null],
+  "limit-fell": ["A limit fell below what was promised at least", "callers and receivers rely on all of it"],
+  "limit-rose": ["A limit rose above what was promised at least", null],
+  "bound-rose": ["A number rose above what was promised at most", "callers and receivers prepare for no more"],
+  "bound-fell": ["A number fell below what was promised at most", null],
+  "exact-number-changed": ["A number changed that was promised exactly", "callers count with it"],
+  "promise-weakened": ["A limit promises less than it did", "callers and receivers rely on it"],
+  "promise-strengthened": ["A limit promises more than it did", null],
+  "promise-removed": ["A limit is no longer promised", "callers and receivers rely on it"],
+  "promise-added": ["A limit is promised that was not", null],
+  "outcome-kept": [
+    "A status's outcome is now kept for its Idempotency-Key",
+    "a retry with the same key is not tried again",
+  ],
+  "outcome-not-kept": [
+    "A status's outcome is no longer kept for its Idempotency-Key",
+    "a retry with the same key acts again",
+  ],
   "parameter-removed": ["A parameter was removed", "callers send it"],
   "parameter-renamed": ["A parameter was renamed", "callers send the old name"],
   "parameter-became-required": ["A parameter became required", "callers may leave it out"],
@@ -78,13 +97,16 @@ const otherRows = {
   "success-status-added": ["A success status was added", "callers do not handle it"],
   "response-media-type-removed": ["A response's media type was removed", "callers read it"],
   "response-media-type-added": ["A response's media type was added", null],
+  // Who reads a longer value has a caller in the same project that sent it; no new date could keep it from an older reader (decided).
+  "response-limit-loosened-for-callers": ["A limit grew for those who write the value and who read it back", null],
+  "event-limit-loosened-for-callers": ["A limit grew for those who write the value and who read it back", null],
   "response-header-removed": ["A response header was removed", "callers read it"],
   "response-header-added": ["A response header was added", null],
   "response-header-became-optional": ["A response header became optional", "callers rely on it"],
   "response-header-became-required": ["A response header is always there", null],
   "error-code-removed": ["An error code was removed", "callers handle it"],
   "error-code-status-changed": ["An error code's status changed", "callers decide by it"],
-  // Callers decide by the status where they do not know the code (decided); a code is how rules grow.
+  // A client that lists every code stops compiling when it takes the new types, not when it runs (interface §9.3).
   "error-code-added": ["An error code was added", null],
   "error-status-removed": ["An error status was removed", "callers handle it"],
   "error-status-added": ["An error status was added", null],
