@@ -183,6 +183,8 @@ const otherPairs: Record<
   "operation-method-changed": [withOperation({}), document({ paths: { "/things/{id}": { post: operation() } } })],
   "operation-id-changed": [withOperation({}), withOperation({ operationId: "readThing" })],
   "operation-deprecated": [withOperation({}), withOperation({ deprecated: true })],
+  "operation-left-production": [withOperation({}), withOperation({ "x-sandbox-only": true })],
+  "operation-came-to-production": [withOperation({ "x-sandbox-only": true }), withOperation({})],
   "security-added": [secured(), secured({ bearer: [] })],
   "security-changed": [secured({ bearer: [] }), secured({ basic: [] })],
   "security-removed": [secured({ bearer: [] }), secured({ bearer: [] }, {})],
@@ -205,6 +207,14 @@ const otherPairs: Record<
   "required-parameter-added": [withOperation({}), withParameter({ schema: text, required: true })],
   "optional-parameter-added": [withOperation({}), withParameter({ schema: text })],
   "parameter-became-optional": [withParameter({ schema: text, required: true }), withParameter({ schema: text })],
+  "parameter-exclusion-added": [
+    withParameter({ schema: text }),
+    withParameter({ schema: text, "x-excludes": ["other"] }),
+  ],
+  "parameter-exclusion-removed": [
+    withParameter({ schema: text, "x-excludes": ["other"] }),
+    withParameter({ schema: text }),
+  ],
   "parameter-style-changed": [
     withParameter({ schema: { type: "array" } }),
     withParameter({ schema: { type: "array" }, explode: false }),

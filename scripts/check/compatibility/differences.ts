@@ -84,6 +84,8 @@ function compareOperation(sides: Sides, from: Operation, to: Operation, note: No
   if (from.method !== to.method) note("operation-method-changed", "", from.method, to.method);
   if (from.id !== to.id) note("operation-id-changed", "", from.id, to.id);
   if (!from.node.deprecated && to.node.deprecated) note("operation-deprecated", "");
+  const [was, is] = [from, to].map(({ node }) => node["x-sandbox-only"] === true);
+  if (was !== is) note(is ? "operation-left-production" : "operation-came-to-production", "");
   if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
   compareRequests(sides, from, to, note);
   compareResponses(sides, from, to, note);

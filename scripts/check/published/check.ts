@@ -4,17 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
 import { type Base, baseOf, filesAt } from "./git.ts";
-import {
-  type Correction,
-  type Entry,
-  folder,
-  type Published,
-  parseRecord,
-  readPublished,
-  recordedHashes,
-  tampering,
-} from "./record.ts";
-import { type Finding, findingsBetween, shownFindings, type Texts } from "./verdict.ts";
+import { type Correction, folder, type Published, parseRecord, readPublished, tampering } from "./record.ts";
+import { type Documents, type Finding, findingsBetween, shownFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
 
@@ -111,21 +102,13 @@ async function recordGrew(root: string, base: Base, published: Published): Promi
   );
   if (!isKept) return [`entries that ${base.name} has are gone or changed: a record only grows`];
   const added = published.entries.slice(before.entries.length);
-  const { unexcused, idle } = refusals(
-    findingsBetween(before.texts, latestTexts(published)),
-    correctionsOf(added, before),
-  );
-  return [...unexcused.map(({ line }) => `published without a recorded correction: ${line}`), ...idle];
-}
-
-// The first entry may tell of corrections that were made before there was a record.
-function correctionsOf(added: readonly Entry[], before: Published): Correction[] {
-  return (before.entries.length === 0 ? added.slice(1) : added).flatMap(({ corrections }) => corrections);
-}
-
-function latestTexts({ texts, entries }: Published): Texts {
-  const dates = recordedHashes(entries);
-  return new Map([...texts].filter(([date]) => dates.has(date)));
+  const corrections = added.flatMap((entry) => entry.corrections);
+  const { unexcused, idle } = refusals(findingsBetween(before.texts, published.texts), corrections);
+  return [
+    ...unexcused.map(({ line }) => `published without a recorded correction: ${line}`),
+    // The first entry may tell of corrections that were made before there was a record.
+    ...(before.entries.length === 0 ? [] : idle),
+  ];
 }
 
 /** What a commit has published; the documents of one that had no record yet count as published. */

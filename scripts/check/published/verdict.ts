@@ -18,11 +18,11 @@ export interface Finding {
   readonly place: Place | undefined;
 }
 
-/** Texts of the documents by date. */
-export type Texts = ReadonlyMap<string, string>;
+/** The documents by date, parsed or as text. */
+export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
 
 /** Everything that changed from the published documents to the present ones. */
-export function findingsBetween(published: Texts, present: Texts, places?: Places): Finding[] {
+export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
   const found = new Map<string, Finding>();
   for (const [date, text] of published) {
     for (const { line, isBreaking, place } of findingsOf(date, text, present.get(date), places)) {
@@ -39,8 +39,8 @@ export function findingsBetween(published: Texts, present: Texts, places?: Place
 
 function findingsOf(
   date: string,
-  before: string,
-  after: string | undefined,
+  before: OpenApiDocument | string,
+  after: OpenApiDocument | string | undefined,
   places: Places | undefined,
 ): Omit<Finding, "dates">[] {
   if (after === undefined) {
@@ -49,10 +49,7 @@ function findingsOf(
   }
   if (before === after) return [];
   try {
-    const [from, to] = [before, after].map((text) => parse(text) as OpenApiDocument) as [
-      OpenApiDocument,
-      OpenApiDocument,
-    ];
+    const [from, to] = [before, after].map(parsed) as [OpenApiDocument, OpenApiDocument];
     const locator = places && new Locator(from, to, places);
     return grouped(differences(from, to)).map((group) => ({
       line: `${sentence(group)} [${group.kind}]`,
@@ -63,6 +60,10 @@ function findingsOf(
     const line = `The documents of ${date} cannot be compared: ${(error as Error).message} [not-comparable]`;
     return [{ line, isBreaking: true, place: undefined }];
   }
+}
+
+function parsed(document: OpenApiDocument | string): OpenApiDocument {
+  return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
 /** Findings as lines for people: each place once, what it changed below it; dates where not all of them have it. */
