@@ -1,32 +1,42 @@
 // npm run generate: makes every file of generated/ from spec/. It only writes; comparing is `npm run check`.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { compileSpecification, emit, SpecificationError } from "../spec/emitter/emit.ts";
+import { compileSpecification, emit, type Specification, SpecificationError } from "../spec/emitter/emit.ts";
 
 import { changelog } from "./check/compatibility/compatibility.ts";
+import { renamedIn } from "./check/compatibility/places.ts";
 
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");
 
+/** The specification of this checkout. Throws SpecificationError. */
+export function specification(): Promise<Specification> {
+  return compileSpecification(join(root, "spec/main.tsp"));
+}
+
 /** Every generated file as it should be: path below generated/ to text. Throws SpecificationError. */
-export async function generate(): Promise<Map<string, string>> {
-  const specification = await compileSpecification(join(root, "spec/main.tsp"));
-  const files = await emit(specification);
-  files.set("CHANGELOG.md", changelogOfDates(specification.documents));
+export async function generate(compiled?: Specification): Promise<Map<string, string>> {
+  const source = compiled ?? (await specification());
+  const files = await emit(source);
+  files.set("CHANGELOG.md", changelogOfDates(source));
   return files;
 }
 
-function changelogOfDates(documents: Awaited<ReturnType<typeof compileSpecification>>["documents"]): string {
-  const steps = documents.slice(1).map((document, index) => changelog(documents[index] as never, document as never));
+function changelogOfDates({ documents, places }: Specification): string {
+  const renamed = renamedIn(places);
+  const steps = documents
+    .slice(1)
+    .map((document, index) => changelog(documents[index] as never, document as never, renamed));
   return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
 }
 
-/** Paths below generated/ that are there now. */
+/** Paths below generated/ that are there now. What is published is no work of this command's (npm run publish-documents). */
 export async function presentFiles(): Promise<string[]> {
   const entries = await readdir(generated, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(generated, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(generated, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith("published/"));
 }
 
 /** What differs between generated/ and what the specification makes now. */

@@ -1338,7 +1338,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile";
+        FaultTarget: string;
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */

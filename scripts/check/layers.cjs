@@ -101,7 +101,10 @@ module.exports = {
     { from: { path: "^spec/" }, to: { path: "^spec/" } },
     // A command and its parts; what two commands share is named here.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
-    { from: { path: "^scripts/(check|format|soak|test)" }, to: { path: "^scripts/(generate\\.ts|check)" } },
+    {
+      from: { path: "^scripts/(check|format|publish-documents|soak|test)" },
+      to: { path: "^scripts/(generate\\.ts|check)" },
+    },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },

@@ -23,18 +23,25 @@ export async function writeResource(root: string, names: ResourceNames): Promise
     [`server/${plural}/store.ts`, store(names)],
     [`server/${plural}/operations.ts`, operations(names)],
   ]);
-  for (const file of made.keys()) if (await isThere(join(root, file))) throw new RefusedError(`${file} is there already.`);
+  for (const file of made.keys())
+    if (await isThere(join(root, file))) throw new RefusedError(`${file} is there already.`);
   const changed = new Map([
     [
       "spec/main.tsp",
-      await edited(root, "spec/main.tsp", [/(import "\.\/[a-z-]+\.tsp";\n)(?!import)/, `$1import "./${plural}.tsp";\n`]),
+      await edited(root, "spec/main.tsp", [
+        /(import "\.\/[a-z-]+\.tsp";\n)(?!import)/,
+        `$1import "./${plural}.tsp";\n`,
+      ]),
     ],
     [
       "server/handlers.ts",
       await edited(
         root,
         "server/handlers.ts",
-        [/(import \* as [^\n]+\n)(?!import \* as|import type)/, `$1import * as ${variables} from "./${plural}/operations.ts";\n`],
+        [
+          /(import \* as [^\n]+\n)(?!import \* as|import type)/,
+          `$1import * as ${variables} from "./${plural}/operations.ts";\n`,
+        ],
         [/ \};\n$/, `, ...${variables} };\n`],
       ),
     ],

@@ -165,4 +165,6 @@ function addTables(document: Document, facts: Facts): void {
   document["x-rate-limit-tiers"] = Object.fromEntries(
     facts.tiers.map((tier) => [tier.policy, { sandbox: tier.sandbox, production: tier.production }]),
   );
+  document["x-limits"] = Object.fromEntries(facts.promises.map(({ name, ...limit }) => [name, limit]));
+  document["x-uncached-statuses"] = facts.uncachedStatuses;
 }

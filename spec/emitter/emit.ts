@@ -1,7 +1,14 @@
 // Compiles the specification and makes, in memory, every file of generated/. Writing and comparing them is scripts/ work.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import { compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
+import {
+  type CompilerHost,
+  compile,
+  type Diagnostic,
+  formatDiagnostic,
+  NodeHost,
+  type Program,
+} from "@typespec/compiler";
 import { getOpenAPI3 } from "@typespec/openapi3";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
@@ -11,6 +18,7 @@ import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import type { Document } from "./openapi.ts";
+import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
 
@@ -25,13 +33,24 @@ export class SpecificationError extends Error {
 
 export interface Specification {
   facts: Facts;
+  /** Where in spec/ what the documents say is written. */
+  places: Places;
   /** Published documents, oldest date first. */
   documents: Document[];
+  program: Program;
+}
+
+/** How the specification is read; all of it has a default. */
+export interface CompileOptions {
+  /** Where files are read from: tests read edited ones. */
+  host?: CompilerHost;
+  /** An earlier compilation, whose unchanged files are not read again. */
+  earlier?: Program;
 }
 
 /** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
-export async function compileSpecification(main: string): Promise<Specification> {
-  const program = await compile(NodeHost, main, { noEmit: true });
+export async function compileSpecification(main: string, options: CompileOptions = {}): Promise<Specification> {
+  const program = await compile(options.host ?? NodeHost, main, { noEmit: true }, options.earlier);
   const left = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
   if (left.length > 0)
     throw new SpecificationError(
@@ -45,7 +64,8 @@ export async function compileSpecification(main: string): Promise<Specification>
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
   refuse(service.versions.flatMap((version) => version.diagnostics));
-  return { facts, documents: service.versions.map((version) => publishedDocument(version.document, facts)) };
+  const documents = service.versions.map((version) => publishedDocument(version.document, facts));
+  return { facts, documents, places: readPlaces(program), program };
 }
 
 /** Every file of the language below the folder of `main`. */

@@ -12,6 +12,7 @@ import {
 import { getHeaderFieldName } from "@typespec/http";
 import { allFacts, fact } from "../lib/facts.js";
 import { type Machine, readMachines } from "../lib/machines.js";
+import { type PromisedLimit, readLimits } from "./limits.ts";
 
 /** One row of the table of codes. `scope` says who answers it: operations that name it, the edge before any operation, or nobody yet. */
 export interface ErrorFact {
@@ -64,6 +65,8 @@ export interface Facts {
   tiers: TierFact[];
   events: EventFact[];
   limits: Record<string, number | number[]>;
+  /** The limits that partners may build on, in the order of the specification. */
+  promises: PromisedLimit[];
   uncachedStatuses: number[];
   headers: HeaderFact[];
   operations: Map<string, OperationFact>;
@@ -98,7 +101,7 @@ export function readFacts(program: Program): Facts {
       schema: `${model.name}Event`,
       summary: getDoc(program, model) ?? model.name,
     })),
-    limits: fact(program, "limits", root) ?? {},
+    ...readLimits(program, root),
     uncachedStatuses: fact(program, "uncachedStatuses", root) ?? [],
     headers: models.flatMap((model) => readHeaders(program, model)),
     operations: new Map(

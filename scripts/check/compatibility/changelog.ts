@@ -3,6 +3,7 @@
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";
+import type { Renamed } from "./schemas.ts";
 
 /** Differences that are the same in several operations, with those. */
 export interface Group extends Omit<Difference, "subject"> {
@@ -12,9 +13,9 @@ export interface Group extends Omit<Difference, "subject"> {
 const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
 
 /** A section of markdown, headed by the two dates. */
-export function changelog(from: OpenApiDocument, to: OpenApiDocument): string {
+export function changelog(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed): string {
   const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
-  const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to)));
+  const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
   const everything = operationsOf(from).length;
   const sections = titles.flatMap((title) => {
     const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, everything));

@@ -39,6 +39,7 @@ const growing = (...values: unknown[]): Node => ({ ...list(...values), "x-extens
 
 /** One minimal change for everything that can differ between schemas. */
 const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
+  "property-renamed": [object({ old: text }, "old"), object({ new: text }, "new")],
   "property-removed": [object({ a: text, b: text }), object({ a: text })],
   "required-property-added": [object({ a: text }), object({ a: text, b: text }, "b")],
   "optional-property-added": [object({ a: text }), object({ a: text, b: text })],
@@ -93,14 +94,20 @@ const schemaPairs: Record<SchemaFact, [before: unknown, after: unknown]> = {
   ],
 };
 
+/** What the specification would say of the pair above. */
+const renamed = (_component: string, field: string) => (field === "old" ? "new" : undefined);
 const kindsOf = (before: OpenApiDocument, after: OpenApiDocument) =>
-  differences(before, after).map((found) => found.kind);
+  differences(before, after, renamed).map((found) => found.kind);
 const breakingKinds = (before: OpenApiDocument, after: OpenApiDocument) =>
   breakingChanges(before, after).map((found) => found.kind);
 
 function checkPair(kind: Kind, before: OpenApiDocument, after: OpenApiDocument): void {
   assert.deepEqual(kindsOf(before, after), [kind]);
-  assert.deepEqual(breakingKinds(before, after), kinds[kind].breaking ? [kind] : []);
+  const breaking = differences(before, after, renamed).filter((found) => kinds[found.kind].breaking);
+  assert.deepEqual(
+    breaking.map((found) => found.kind),
+    kinds[kind].breaking ? [kind] : [],
+  );
 }
 
 for (const direction of directions) {
@@ -147,9 +154,19 @@ const delivery = (parts?: Node) =>
 const form = (encoding: Node) =>
   body({ content: { "multipart/form-data": { schema: object({ file: {} }), encoding } } });
 
+const limit = (value: number, promise = "atLeast") => document({ "x-limits": { size: { value, promise } } });
+const uncached = (...statuses: number[]) => document({ "x-uncached-statuses": statuses });
+const named = (maxLength: number) => object({ name: { ...text, maxLength } });
+const writtenAndRead = (written: number, read: number) =>
+  withOperation({ requestBody: json(named(written)), responses: { 200: json(named(read)) } });
+const writtenAndSent = (maxLength: number) => ({
+  ...body(json(named(maxLength))),
+  ...withEvent({ requestBody: json(named(maxLength)) }),
+});
+
 /** One minimal change for everything else. */
 const otherPairs: Record<
-  Exclude<Kind, `${Direction}-${SchemaFact}`>,
+  Exclude<Kind, `${Direction}-${SchemaFact}` | `${Direction}-limit-loosened-for-callers`>,
   [before: OpenApiDocument, after: OpenApiDocument]
 > = {
   "server-removed": [
@@ -166,17 +183,38 @@ const otherPairs: Record<
   "operation-method-changed": [withOperation({}), document({ paths: { "/things/{id}": { post: operation() } } })],
   "operation-id-changed": [withOperation({}), withOperation({ operationId: "readThing" })],
   "operation-deprecated": [withOperation({}), withOperation({ deprecated: true })],
+  "operation-left-production": [withOperation({}), withOperation({ "x-sandbox-only": true })],
+  "operation-came-to-production": [withOperation({ "x-sandbox-only": true }), withOperation({})],
   "security-added": [secured(), secured({ bearer: [] })],
   "security-changed": [secured({ bearer: [] }), secured({ basic: [] })],
   "security-removed": [secured({ bearer: [] }), secured({ bearer: [] }, {})],
   "rate-limit-lowered": [tier(10), tier(5)],
   "rate-limit-raised": [tier(5), tier(10)],
+  "limit-fell": [limit(2), limit(1)],
+  "limit-rose": [limit(1), limit(2)],
+  "bound-rose": [limit(1, "atMost"), limit(2, "atMost")],
+  "bound-fell": [limit(2, "atMost"), limit(1, "atMost")],
+  "exact-number-changed": [limit(1, "exactly"), limit(2, "exactly")],
+  "promise-weakened": [limit(1, "exactly"), limit(1, "atLeast")],
+  "promise-strengthened": [limit(1, "atLeast"), limit(1, "exactly")],
+  "promise-removed": [limit(1), document({ "x-limits": {} })],
+  "promise-added": [document({}), limit(1)],
+  "outcome-kept": [uncached(401, 422), uncached(401)],
+  "outcome-not-kept": [uncached(401), uncached(401, 422)],
   "parameter-removed": [withParameter({ schema: text }), withOperation({})],
   "parameter-renamed": [withParameter({ schema: text }), withParameter({ name: "limit", schema: text })],
   "parameter-became-required": [withParameter({ schema: text }), withParameter({ schema: text, required: true })],
   "required-parameter-added": [withOperation({}), withParameter({ schema: text, required: true })],
   "optional-parameter-added": [withOperation({}), withParameter({ schema: text })],
   "parameter-became-optional": [withParameter({ schema: text, required: true }), withParameter({ schema: text })],
+  "parameter-exclusion-added": [
+    withParameter({ schema: text }),
+    withParameter({ schema: text, "x-excludes": ["other"] }),
+  ],
+  "parameter-exclusion-removed": [
+    withParameter({ schema: text, "x-excludes": ["other"] }),
+    withParameter({ schema: text }),
+  ],
   "parameter-style-changed": [
     withParameter({ schema: { type: "array" } }),
     withParameter({ schema: { type: "array" }, explode: false }),
@@ -413,6 +451,22 @@ describe("awkward schemas", () => {
   test("an advisory list beside its open type does not bind", () => {
     const advice = (...values: string[]) => holding.response({ anyOf: [text, list(...values)] });
     assert.deepEqual(breakingKinds(advice("a"), advice("a", "b")), []);
+  });
+});
+
+describe("limits of what callers write themselves", () => {
+  test("may grow where callers write the value and where it is read back", () => {
+    assert.deepEqual(kindsOf(writtenAndRead(5, 5), writtenAndRead(6, 6)), [
+      "request-limit-loosened",
+      "response-limit-loosened-for-callers",
+    ]);
+    assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 6)), []);
+    assert.deepEqual(breakingKinds(writtenAndSent(5), writtenAndSent(6)), []);
+  });
+
+  test("break readers where they grow in answers alone, or further", () => {
+    assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(5, 6)), ["response-limit-loosened"]);
+    assert.deepEqual(breakingKinds(writtenAndRead(5, 5), writtenAndRead(6, 7)), ["response-limit-loosened"]);
   });
 });
 

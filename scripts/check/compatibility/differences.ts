@@ -13,8 +13,10 @@ import {
 } from "./document.ts";
 import { compareEvents } from "./events.ts";
 import type { Kind } from "./kinds.ts";
+import { compareLimits } from "./limits.ts";
 import { compareRequests } from "./requests.ts";
 import { compareResponses } from "./responses.ts";
+import type { Renamed } from "./schemas.ts";
 import { type Note, type Side, Sides } from "./sides.ts";
 
 /** One difference. `subject` is an operation, an event or the document; `at` the place in it, empty for the whole. */
@@ -27,8 +29,8 @@ export interface Difference {
 }
 
 /** All differences, harmless ones included. @throws for a reference that leads nowhere. */
-export function differences(from: OpenApiDocument, to: OpenApiDocument): Difference[] {
-  const sides = new Sides(from, to);
+export function differences(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed): Difference[] {
+  const sides = new Sides(from, to, renamed);
   const found: Difference[] = [];
   const noteOn =
     (subject: string): Note =>
@@ -39,7 +41,23 @@ export function differences(from: OpenApiDocument, to: OpenApiDocument): Differe
   compareEvents(sides, noteOn);
   compareServers(sides, noteOn("document"));
   compareCodeTables(sides, noteOn("document"));
-  return found;
+  compareLimits(sides, noteOn("document"));
+  return withReadersOfOwnValues(found);
+}
+
+/** A limit that grew in an answer as it did where callers write that field: who reads a longer value has a caller that sent it. */
+function withReadersOfOwnValues(found: readonly Difference[]): Difference[] {
+  const fieldOf = (at: string) => /\.([^.<>[\] ]+)((?:\[\])* \w+)$/.exec(at)?.slice(1).join("");
+  const keyOf = ({ at, from, to }: Difference) => JSON.stringify([fieldOf(at) ?? "", from ?? null, to ?? null]);
+  const written = new Set(found.filter(({ kind }) => kind === "request-limit-loosened").map(keyOf));
+  return found.map((difference) => {
+    const direction = /^(response|event)-limit-loosened$/.exec(difference.kind)?.[1] as
+      | "response"
+      | "event"
+      | undefined;
+    const isOwn = direction !== undefined && fieldOf(difference.at) !== undefined && written.has(keyOf(difference));
+    return isOwn ? { ...difference, kind: `${direction}-limit-loosened-for-callers` } : difference;
+  });
 }
 
 function compareOperations(sides: Sides, noteOn: (subject: string) => Note): void {
@@ -66,6 +84,8 @@ function compareOperation(sides: Sides, from: Operation, to: Operation, note: No
   if (from.method !== to.method) note("operation-method-changed", "", from.method, to.method);
   if (from.id !== to.id) note("operation-id-changed", "", from.id, to.id);
   if (!from.node.deprecated && to.node.deprecated) note("operation-deprecated", "");
+  const [was, is] = [from, to].map(({ node }) => node["x-sandbox-only"] === true);
+  if (was !== is) note(is ? "operation-left-production" : "operation-came-to-production", "");
   if (!sameJson(from.node.callbacks, to.node.callbacks)) note("request-constraint-changed", "callbacks");
   compareRequests(sides, from, to, note);
   compareResponses(sides, from, to, note);

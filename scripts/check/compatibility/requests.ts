@@ -74,7 +74,14 @@ function compareParameter(sides: Sides, from: JsonObject, to: JsonObject, note: 
   if (!from.required && to.required) note("parameter-became-required", at, false, true);
   if (from.required && !to.required) note("parameter-became-optional", at, true, false);
   if (styleOf(from) !== styleOf(to)) note("parameter-style-changed", at, styleOf(from), styleOf(to));
+  const [before, after] = [excludedBy(from), excludedBy(to)];
+  for (const other of after.difference(before)) note("parameter-exclusion-added", `${at} beside ${other}`);
+  for (const other of before.difference(after)) note("parameter-exclusion-removed", `${at} beside ${other}`);
   sides.values("request", from, to, at, note);
+}
+
+function excludedBy(parameter: JsonObject): Set<string> {
+  return new Set(listAt(parameter, "x-excludes").map(String));
 }
 
 function isAlike(sides: Sides, from: JsonObject, to: JsonObject): boolean {

@@ -21,17 +21,22 @@ const lowerLimits = ["minimum", "exclusiveMinimum", "minLength", "minItems", "mi
 const countsFromZero = /^min(Length|Items|Properties|Contains)$/;
 const widerFormat: Readonly<Record<string, string>> = { int32: "int64", float: "double" };
 
+/** What a field of a component is called in the newer document, where the specification says that it was renamed. */
+export type Renamed = (component: string, field: string) => string | undefined;
+
 /** Compares schemas of two documents, always in one direction. */
 export class SchemaComparison {
   readonly #from: Shapes;
   readonly #to: Shapes;
   readonly #direction: Direction;
+  readonly #renamed: Renamed;
   readonly #done = new Map<Shape, Map<Shape, readonly SchemaDifference[]>>();
 
-  constructor(from: Shapes, to: Shapes, direction: Direction) {
+  constructor(from: Shapes, to: Shapes, direction: Direction, renamed: Renamed = () => undefined) {
     this.#from = from;
     this.#to = to;
     this.#direction = direction;
+    this.#renamed = renamed;
   }
 
   /** An absent schema allows everything. */
@@ -93,7 +98,16 @@ export class SchemaComparison {
     const written = this.#direction === "request" ? "service" : "caller";
     const has = (shape: Shape, shapes: Shapes, name: string) =>
       shape.properties.has(name) && shapes.of(shape.properties.get(name)).writtenBy !== written;
+    const renames = new Set<string>();
+    for (const name of from.properties.keys()) {
+      const newName = this.#renamed(to.label ?? from.label ?? "", name);
+      if (newName === undefined || to.properties.has(name) || !to.properties.has(newName)) continue;
+      renames.add(name).add(newName);
+      note("property-renamed", `.${name}`, name, newName);
+      this.#nest(`.${name}`, from.properties.get(name), to.properties.get(newName), note, true);
+    }
     for (const name of new Set([...from.properties.keys(), ...to.properties.keys()])) {
+      if (renames.has(name)) continue;
       const [was, is] = [has(from, this.#from, name), has(to, this.#to, name)];
       const [wasRequired, isRequired] = [from.required.has(name), to.required.has(name)];
       if (was && !is) note("property-removed", `.${name}`);

@@ -2,7 +2,7 @@
 // through `Note` only, at a place that the caller names.
 import { isObject, type Json, type JsonObject, type OpenApiDocument, objectAt, sameJson } from "./document.ts";
 import type { Direction, Kind } from "./kinds.ts";
-import { identity, SchemaComparison, type SchemaDifference } from "./schemas.ts";
+import { identity, type Renamed, SchemaComparison, type SchemaDifference } from "./schemas.ts";
 import type { Schema } from "./shape.ts";
 import { Shapes } from "./shapes.ts";
 
@@ -20,10 +20,11 @@ export class Sides {
   readonly to: Side;
   readonly schemas: Readonly<Record<Direction, SchemaComparison>>;
 
-  constructor(from: OpenApiDocument, to: OpenApiDocument) {
+  constructor(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed) {
     this.from = { document: from, shapes: new Shapes(from) };
     this.to = { document: to, shapes: new Shapes(to) };
-    const compare = (direction: Direction) => new SchemaComparison(this.from.shapes, this.to.shapes, direction);
+    const compare = (direction: Direction) =>
+      new SchemaComparison(this.from.shapes, this.to.shapes, direction, renamed);
     this.schemas = { request: compare("request"), response: compare("response"), event: compare("event") };
   }
 

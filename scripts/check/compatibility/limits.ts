@@ -1,0 +1,46 @@
+// What differs in the numbers and statuses that the whole document promises: x-limits and x-uncached-statuses. Invariant: a document that lacks
+// the one or the other is not compared in it, since it promised nothing there.
+import { isObject, type Json, type JsonObject, sameJson, textAt } from "./document.ts";
+import type { Note, Sides } from "./sides.ts";
+
+/** Compares the promised limits, and the statuses whose outcome no Idempotency-Key keeps. */
+export function compareLimits(sides: Sides, note: Note): void {
+  const [before, after] = sides.both(sides.from.document, sides.to.document, "x-limits");
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    compareLimit(before[name], after[name], `limit ${name}`, note);
+  }
+  const [was, is] = [sides.from, sides.to].map(({ document }) => statusesOf(document as unknown as JsonObject));
+  if (was === undefined) return;
+  for (const status of was.difference(is ?? new Set())) note("outcome-kept", `status ${status}`);
+  for (const status of (is ?? new Set<number>()).difference(was)) note("outcome-not-kept", `status ${status}`);
+}
+
+function compareLimit(from: Json | undefined, to: Json | undefined, at: string, note: Note): void {
+  if (!isObject(from)) note("promise-added", at, undefined, numberOf(to));
+  else if (!isObject(to)) note("promise-removed", at, numberOf(from));
+  else {
+    const [before, after] = [textAt(from, "promise"), textAt(to, "promise")];
+    if (before !== after) {
+      note(after === "exactly" ? "promise-strengthened" : "promise-weakened", `${at} promise`, before, after);
+    }
+    compareNumbers(before, numberOf(from), numberOf(to), at, note);
+  }
+}
+
+function compareNumbers(promise: string | undefined, from: Json, to: Json, at: string, note: Note): void {
+  if (sameJson(from, to)) return;
+  // A list has no more and less.
+  if (typeof from !== "number" || typeof to !== "number" || !/^at(Least|Most)$/.test(promise ?? "")) {
+    note("exact-number-changed", at, from, to);
+  } else if (promise === "atLeast") note(to < from ? "limit-fell" : "limit-rose", at, from, to);
+  else note(to > from ? "bound-rose" : "bound-fell", at, from, to);
+}
+
+function numberOf(limit: Json | undefined): Json {
+  return (isObject(limit) ? limit.value : undefined) ?? null;
+}
+
+function statusesOf(document: JsonObject): Set<number> | undefined {
+  const listed = document["x-uncached-statuses"];
+  return Array.isArray(listed) ? new Set(listed.map(Number)) : undefined;
+}

@@ -1,0 +1,173 @@
+// Where in spec/ a difference comes from. Invariant: a part that is gone is told where it stood: by the nearest whole of it that is left.
+import type { Place, Places } from "../../../spec/emitter/places.ts";
+import type { Difference } from "./differences.ts";
+import {
+  eventsOf,
+  isObject,
+  type JsonObject,
+  listAt,
+  lookUp,
+  type OpenApiDocument,
+  type Operation,
+  objectAt,
+  operationsOf,
+  textAt,
+} from "./document.ts";
+import type { Renamed } from "./schemas.ts";
+
+/** What is said by a scalar or a list itself, and not by the field that holds it. */
+const ofTheValue = /-(limit|pattern|format|enum|open-enum|default)-/;
+
+/** What a field is called in the newer document, as the specification's `@renamedFrom` says. */
+export function renamedIn({ schemas }: Places): Renamed {
+  return (component, field) => schemas.get(component)?.renamed.get(field);
+}
+
+interface Spot {
+  readonly node: JsonObject;
+  /** The component that the node is; undefined inside one. */
+  readonly component: string | undefined;
+}
+
+/** Finds the places of what differs between two documents of one date. */
+export class Locator {
+  readonly #places: Places;
+  readonly #sides: readonly { document: OpenApiDocument; operations: ReadonlyMap<string, Operation> }[];
+
+  constructor(from: OpenApiDocument, to: OpenApiDocument, places: Places) {
+    this.#places = places;
+    // What is there now leads to its place; what is gone is looked for in the older document.
+    this.#sides = [to, from].map((document) => ({
+      document,
+      operations: new Map([
+        ...operationsOf(document).map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+        ...eventsOf(document).map((event) => [`event ${event.path}`, event] as const),
+      ]),
+    }));
+  }
+
+  /** The place of a difference; undefined where the specification has none. */
+  of(difference: Difference): Place | undefined {
+    const { subject, at } = difference;
+    if (subject === "document") return this.#ofDocument(at);
+    for (const { document, operations } of this.#sides) {
+      const operation = operations.get(subject);
+      if (operation !== undefined) return this.#ofOperation(document, operation, difference);
+    }
+    return undefined;
+  }
+
+  #ofDocument(at: string): Place | undefined {
+    const [word, name = ""] = at.split(" ");
+    const { errors, limits, service, groups } = this.#places;
+    if (word === "error") return errors.get(name) ?? [...errors.values()][0];
+    if (word === "limit") return limits.get(name) ?? service.get("limits");
+    if (word === "status") return service.get("uncachedStatuses");
+    return service.get("server") ?? groups.values().next().value;
+  }
+
+  #ofOperation(document: OpenApiDocument, operation: Operation, difference: Difference): Place | undefined {
+    const { at } = difference;
+    const isEvent = difference.subject.startsWith("event ");
+    const places = this.#places;
+    const [tag] = listAt(operation.node, "tags");
+    const own = isEvent ? places.events.get(operation.path) : places.operations.get(operation.id ?? "");
+    const start = own ?? places.groups.get(isEvent ? "Events" : String(tag)) ?? places.service.get("service");
+    if (at.startsWith("rate limit "))
+      return places.tiers.get(textAt(operation.node, "x-rate-limit-tier") ?? "") ?? start;
+    const parameter = /^(query|path|header|cookie) (?:parameter )?([^ .[]+)(.*)$/.exec(at);
+    if (parameter !== null) {
+      const [, kind = "", name = "", rest = ""] = parameter;
+      const owner = isEvent ? "deliver" : operation.id;
+      const declared = places.parameters.get(`${owner} ${kind} ${name}`) ?? start;
+      const node = [...operation.parameters.values()].find((other) => other.in === kind && other.name === name);
+      return this.#walk(document, node?.schema, rest, declared, difference);
+    }
+    const header = /^response \S+ header (\S+)(.*)$/.exec(at);
+    if (header !== null) return places.headers.get((header[1] ?? "").toLowerCase()) ?? start;
+    const code = /^error (\S+) body(.*)$/.exec(at);
+    if (code !== null) {
+      const schema = { $ref: `#/components/schemas/Error_${code[1]}` };
+      return this.#walk(document, schema, code[2] ?? "", places.errors.get(code[1] ?? "") ?? start, difference);
+    }
+    const body = /^(?:request |response (\S+) )?body(?: \([^)]*\))?(.*)$/.exec(at);
+    if (body === null) return start;
+    const response = objectAt(document, operation.node, "responses");
+    const holder = body[1] ? objectAt(document, response, body[1]) : objectAt(document, operation.node, "requestBody");
+    const [media] = Object.values(objectAt(document, holder, "content"));
+    return this.#walk(document, isObject(media) ? media.schema : undefined, body[2] ?? "", start, difference);
+  }
+
+  /** Follows a path such as `.data[].name maxLength` from a schema, as far as it leads. */
+  #walk(
+    document: OpenApiDocument,
+    schema: unknown,
+    path: string,
+    start: Place | undefined,
+    { kind, from, to }: Difference,
+  ): Place | undefined {
+    const steps = [...path.matchAll(/\.([^.<>[\] ]+)|\[\]|<([^>]*)>/g)];
+    const keyword = / (\w+)$/.exec(path)?.[1];
+    let spot = this.#open(document, schema);
+    let place = this.#schema(spot?.component)?.place ?? start;
+    let inline = isObject(schema) ? schema : {};
+    for (const [step, field, variant] of steps) {
+      if (spot === undefined) break;
+      const part = field === undefined ? undefined : this.#schema(spot.component)?.parts.get(field);
+      const next: unknown =
+        variant !== undefined
+          ? variantOf(document, spot.node, variant)
+          : step === "[]"
+            ? spot.node.items
+            : step === ".*"
+              ? spot.node.additionalProperties
+              : objectOf(spot.node.properties)[field ?? ""];
+      inline = isObject(next) ? next : {};
+      spot = this.#open(document, next);
+      place = part ?? (field === undefined ? this.#schema(spot?.component)?.place : undefined) ?? place;
+    }
+    const whole = this.#schema(spot?.component);
+    if (whole === undefined || !ofTheValue.test(kind)) return place;
+    const member = whole.parts.get(String(to)) ?? whole.parts.get(String(from));
+    return member ?? (keyword !== undefined && keyword in inline ? place : whole.place);
+  }
+
+  /** What a schema is once its reference is followed, which may stand alone in an allOf or beside null. */
+  #open(document: OpenApiDocument, schema: unknown, component?: string, depth = 0): Spot | undefined {
+    if (!isObject(schema) || depth > 20) return undefined;
+    if (typeof schema.$ref === "string") {
+      return this.#open(document, lookUp(document, schema.$ref), schema.$ref.split("/").at(-1), depth + 1);
+    }
+    const parts = ["allOf", "anyOf", "oneOf"]
+      .flatMap((key) => listAt(schema, key))
+      .filter((part) => textAt(part, "type") !== "null");
+    if (parts.length === 1 && schema.properties === undefined)
+      return this.#open(document, parts[0], component, depth + 1);
+    return { node: schema, component };
+  }
+
+  /** The emitter makes some components of others, whose name theirs end with. */
+  #schema(component: string | undefined) {
+    if (component === undefined) return undefined;
+    const known = this.#places.schemas;
+    const base = [...known.keys()].find((name) => component.endsWith(name) && /^[A-Z]/.test(name));
+    return known.get(component) ?? known.get(base ?? "");
+  }
+}
+
+function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+function variantOf(document: OpenApiDocument, node: JsonObject, name: string): unknown {
+  const branches = ["oneOf", "anyOf"].flatMap((key) => listAt(node, key));
+  const isNamed = (branch: unknown) => {
+    const target = isObject(branch) && typeof branch.$ref === "string" ? lookUp(document, branch.$ref) : branch;
+    const tags = Object.values(objectOf(isObject(target) ? target.properties : undefined));
+    return (
+      textAt(branch, "$ref")?.split("/").at(-1) === name ||
+      tags.some((tag) => isObject(tag) && (tag.const === name || (Array.isArray(tag.enum) && tag.enum.includes(name))))
+    );
+  };
+  return branches.find(isNamed);
+}

@@ -1,0 +1,81 @@
+// What changed between the documents that are published and those that would be, once for all dates, with its place in spec/. Invariant: what
+// is the same in several dates is one finding, and findings of one place stand together.
+import { relative } from "node:path";
+import { parse } from "yaml";
+import type { Place, Places } from "../../../spec/emitter/places.ts";
+import { grouped, sentence } from "../compatibility/changelog.ts";
+import { type Difference, differences } from "../compatibility/differences.ts";
+import type { OpenApiDocument } from "../compatibility/document.ts";
+import { kinds } from "../compatibility/kinds.ts";
+import { Locator } from "../compatibility/places.ts";
+
+/** One change, in all dates that have it. */
+export interface Finding {
+  /** Where, from what to what, whom it breaks, and its kind in brackets: what a correction repeats word for word. */
+  readonly line: string;
+  readonly isBreaking: boolean;
+  readonly dates: readonly string[];
+  readonly place: Place | undefined;
+}
+
+/** The documents by date, parsed or as text. */
+export type Documents = ReadonlyMap<string, OpenApiDocument | string>;
+
+/** Everything that changed from the published documents to the present ones. */
+export function findingsBetween(published: Documents, present: Documents, places?: Places): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const [date, text] of published) {
+    for (const { line, isBreaking, place } of findingsOf(date, text, present.get(date), places)) {
+      const known = found.get(line);
+      found.set(line, { line, isBreaking, place: known?.place ?? place, dates: [...(known?.dates ?? []), date] });
+    }
+  }
+  for (const date of present.keys()) {
+    const line = `A new date: ${date}. Its document was never published.`;
+    if (!published.has(date)) found.set(line, { line, isBreaking: false, place: undefined, dates: [date] });
+  }
+  return [...found.values()];
+}
+
+function findingsOf(
+  date: string,
+  before: OpenApiDocument | string,
+  after: OpenApiDocument | string | undefined,
+  places: Places | undefined,
+): Omit<Finding, "dates">[] {
+  if (after === undefined) {
+    const line = `The document of ${date} was removed: its partners lose it. [document-removed]`;
+    return [{ line, isBreaking: true, place: places?.service.get("versioned") }];
+  }
+  if (before === after) return [];
+  try {
+    const [from, to] = [before, after].map(parsed) as [OpenApiDocument, OpenApiDocument];
+    const locator = places && new Locator(from, to, places);
+    return grouped(differences(from, to)).map((group) => ({
+      line: `${sentence(group)} [${group.kind}]`,
+      isBreaking: kinds[group.kind].breaking,
+      place: locator?.of({ ...group, subject: group.subjects[0] ?? "document" } as Difference),
+    }));
+  } catch (error) {
+    const line = `The documents of ${date} cannot be compared: ${(error as Error).message} [not-comparable]`;
+    return [{ line, isBreaking: true, place: undefined }];
+  }
+}
+
+function parsed(document: OpenApiDocument | string): OpenApiDocument {
+  return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
+}
+
+/** Findings as lines for people: each place once, what it changed below it; dates where not all of them have it. */
+export function shownFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
+  const byPlace = Map.groupBy(findings, ({ place }) =>
+    place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,
+  );
+  return [...byPlace].flatMap(([place, group]) => [
+    ...(place === "" ? [] : [place]),
+    ...group.map(({ line, dates: its }) => {
+      const only = its.length === dates.length ? "" : ` (in ${its.join(", ")})`;
+      return `${place === "" ? "" : "  "}${line}${only}`;
+    }),
+  ]);
+}

@@ -1,0 +1,47 @@
+// The numbers of the interface, and which of them partners may build on. Invariant: a limit that promises something is in every document.
+import type { Namespace, Program } from "@typespec/compiler";
+import { SyntaxKind } from "@typespec/compiler/ast";
+import { fact } from "../lib/facts.js";
+
+/** A limit that partners may build on: a smaller number breaks them, a larger one, or either. */
+export interface PromisedLimit {
+  name: string;
+  value: number | number[];
+  promise: "atLeast" | "atMost" | "exactly";
+  description: string;
+}
+
+interface Recorded {
+  value: number | number[];
+  promise: PromisedLimit["promise"] | "inSchemas" | "none";
+}
+
+/** Every number by its name, and those that are promised. */
+export function readLimits(
+  program: Program,
+  root: Namespace,
+): { limits: Record<string, number | number[]>; promises: PromisedLimit[] } {
+  const named = Object.entries((fact(program, "limits", root) ?? {}) as Record<string, Recorded>);
+  const docs = docsOfConstants(program);
+  return {
+    limits: Object.fromEntries(named.map(([name, { value }]) => [name, value])),
+    promises: named.flatMap(([name, { value, promise }]) =>
+      promise === "inSchemas" || promise === "none"
+        ? []
+        : [{ name, value, promise, description: docs.get(name) ?? "" }],
+    ),
+  };
+}
+
+/** The doc comments of constants, which the compiler keeps in the source alone. */
+function docsOfConstants(program: Program): Map<string, string> {
+  const docs = new Map<string, string>();
+  for (const { statements } of program.sourceFiles.values()) {
+    for (const statement of statements) {
+      if (statement.kind !== SyntaxKind.ConstStatement) continue;
+      const texts = (statement.docs ?? []).flatMap(({ content }) => content.map(({ text }) => text));
+      docs.set(statement.id.sv, texts.join(""));
+    }
+  }
+  return docs;
+}
