@@ -49,9 +49,8 @@ export async function staleFiles(files: Map<string, string>): Promise<string[]> 
   return stale.sort();
 }
 
-async function main(): Promise<void> {
-  const started = performance.now();
-  const files = await generate();
+/** Brings generated/ to what the specification makes now; gives what was written or removed. */
+export async function writeFiles(files: Map<string, string>): Promise<string[]> {
   const stale = await staleFiles(files);
   for (const path of stale) {
     const text = files.get(path);
@@ -61,6 +60,13 @@ async function main(): Promise<void> {
       await writeFile(join(generated, path), text);
     }
   }
+  return stale;
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const files = await generate();
+  const stale = await writeFiles(files);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const path of stale) console.log(`  ${files.has(path) ? "wrote  " : "removed"} generated/${path}`);
   console.log(

@@ -1,7 +1,7 @@
 // npm run new -- resource NAME: writes the skeleton of a resource by the recipe of spec/README.md. It compiles, the suite fails on it, and the
 // places to fill in are told.
 import { styleText } from "node:util";
-import { generate, root } from "./generate.ts";
+import { generate, root, writeFiles } from "./generate.ts";
 import { namesOf, type ResourceNames } from "./new/names.ts";
 import { RefusedError, writeResource } from "./new/write.ts";
 
@@ -18,7 +18,7 @@ if (kind !== "resource" || name === undefined) {
 try {
   const names = namesOf(name, plural);
   const written = await writeResource(root, names);
-  await generate();
+  await writeFiles(await generate());
   tell(names, written);
 } catch (error) {
   if (!(error instanceof RefusedError)) throw error;

@@ -102,7 +102,7 @@ module.exports = {
     // A command and its parts; what two commands share is named here.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },
     {
-      from: { path: "^scripts/(check|format|publish-documents|soak|test)" },
+      from: { path: "^scripts/(check|design|format|new|publish-documents|soak|test)" },
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },

@@ -14,9 +14,6 @@ using Conventions;
 
 namespace PaymentsApi;
 
-// To fill in: what ${pluralWords} are, for partners.
-@@tagMetadata(PaymentsApi, "${models}", #{ description: "${models}." });
-
 namespace Errors {
   @source("decided")
   model ${model}NotFound is ApiError<404, "${code}_NOT_FOUND", "No ${words} has this id.">;
@@ -47,6 +44,8 @@ model Create${model}Request {
   @minLength(1) @maxLength(100) label: string;
 }
 
+// To fill in: what ${pluralWords} are, for partners; and the tier of the operations.
+/** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
@@ -91,7 +90,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /** server/<plural>/store.ts */
-export function store({ model, models, variable, variables, table, pluralWords, words }: ResourceNames): string {
+export function store({ model, models, variables, table, pluralWords, words }: ResourceNames): string {
   return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is an unknown one.
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
@@ -135,7 +134,7 @@ export function find${model}(queries: Queries, projectId: string, id: string): P
 export function list${models}(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<${model}Row>> {
   return readPage(queries, ${variables}, { project_id: projectId }, page);
 }
-`.replaceAll(`${variable}Example`, variable);
+`;
 }
 
 /** server/<plural>/operations.ts */

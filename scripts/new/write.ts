@@ -1,6 +1,8 @@
 // Writes a new resource into a checkout. Invariant: nothing that is there is overwritten; all is refused before anything is written.
+import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import type { ResourceNames } from "./names.ts";
 import { RefusedError } from "./refused.ts";
 import { migration, operations, specification, store } from "./templates.ts";
@@ -35,14 +37,13 @@ export async function writeResource(root: string, names: ResourceNames): Promise
     ],
     [
       "server/handlers.ts",
-      await edited(
-        root,
-        "server/handlers.ts",
-        [
-          /(import \* as [^\n]+\n)(?!import \* as|import type)/,
-          `$1import * as ${variables} from "./${plural}/operations.ts";\n`,
-        ],
-        [/ \};\n$/, `, ...${variables} };\n`],
+      sortImports(
+        await edited(
+          root,
+          "server/handlers.ts",
+          [/^import /m, `import * as ${variables} from "./${plural}/operations.ts";\nimport `],
+          [/,?\s+\};\n$/, `, ...${variables} };\n`],
+        ),
       ),
     ],
   ]);
@@ -50,13 +51,25 @@ export async function writeResource(root: string, names: ResourceNames): Promise
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
+  await format(
+    root,
+    [...made.keys(), ...changed.keys()].filter((file) => file.endsWith(".ts")),
+  );
+  const formatted = await Promise.all(
+    [...made.keys()].map(async (file) => placesIn(file, await readFile(join(root, file), "utf8"))),
+  );
   return {
     files: [
       ...[...made.keys()].map((file) => ({ file, isNew: true })),
       ...[...changed.keys()].map((file) => ({ file, isNew: false })),
     ],
-    places: [...made].flatMap(([file, text]) => placesIn(file, text)),
+    places: formatted.flat(),
   };
+}
+
+/** As the linter of the house writes files: what is longer than a line is broken, imports are sorted. */
+async function format(root: string, files: readonly string[]): Promise<void> {
+  await promisify(execFile)(join(root, "node_modules/.bin/biome"), ["check", "--write", ...files], { cwd: root });
 }
 
 const mark = "// To fill in: ";
@@ -80,6 +93,15 @@ async function edited(root: string, file: string, ...edits: readonly (readonly [
     if (!find.test(current)) throw new RefusedError(`${file} has no place any more where a resource is named.`);
     return current.replace(find, replace);
   }, text);
+}
+
+/** The imports at the top of a file in the order of their paths, so that the file's first comment stays where it is. */
+function sortImports(text: string): string {
+  const lines = text.split("\n");
+  const imports = lines.filter((line) => line.startsWith("import "));
+  const pathOf = (line: string) => line.slice(line.indexOf('"'));
+  const sorted = imports.toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1));
+  return lines.map((line) => (line.startsWith("import ") ? sorted.shift()! : line)).join("\n");
 }
 
 async function isThere(path: string): Promise<boolean> {

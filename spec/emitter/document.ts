@@ -48,6 +48,7 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   hoistHeaders(document);
   hoistResponses(document);
   addTables(document, facts);
+  addTags(document, facts);
   prune(document);
   refuseLookAlikes(document);
   return order(document);
@@ -154,6 +155,12 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
     response.headers ??= {};
     response.headers[replayed.name] ??= structuredClone(shape);
   }
+}
+
+/** The tags that operations of this date have, each with what its interface says of itself. */
+function addTags(document: Document, facts: Facts): void {
+  const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
+  document.tags = facts.tags.filter(({ name }) => used.has(name));
 }
 
 function addTables(document: Document, facts: Facts): void {

@@ -4,6 +4,7 @@ import {
   type Enum,
   type EnumMember,
   getDoc,
+  getTags,
   type Model,
   type Namespace,
   type Operation,
@@ -82,6 +83,8 @@ export interface Facts {
   anyEvent: Set<string>;
   /** Names of enumerations that may grow for readers. */
   openEnums: Set<string>;
+  /** What stands under a tag: the doc comment of the interface that has it, in the order of the files. */
+  tags: { name: string; description: string }[];
   /** State machines, one for each resource that has states. */
   machines: Machine[];
   /** Dates on their way out, with their first days as YYYY-MM-DD. */
@@ -122,6 +125,9 @@ export function readFacts(program: Program): Facts {
     })),
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
+    tags: [...root.interfaces.values()].flatMap((group) =>
+      getTags(program, group).map((name) => ({ name, description: getDoc(program, group) ?? "" })),
+    ),
     machines: readMachines(program).map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
