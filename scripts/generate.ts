@@ -9,9 +9,9 @@ import { renamedIn } from "./check/compatibility/places.ts";
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");
 
-/** The specification of this checkout. Throws SpecificationError. */
-export function specification(): Promise<Specification> {
-  return compileSpecification(join(root, "spec/main.tsp"));
+/** The specification of this checkout; what did not change since an earlier look is not read again. Throws SpecificationError. */
+export function specification(earlier?: Specification): Promise<Specification> {
+  return compileSpecification(join(root, "spec/main.tsp"), earlier && { earlier: earlier.program });
 }
 
 /** Every generated file as it should be: path below generated/ to text. Throws SpecificationError. */

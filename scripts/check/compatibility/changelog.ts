@@ -78,8 +78,8 @@ function dateOf(document: OpenApiDocument): string {
   return textAt(document.info, "version") ?? "?";
 }
 
-// Each document names its own date, in the list of Service-Version for one: that is no difference.
-function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
+/** Each document names its own date, in the list of Service-Version for one: between two dates that is no difference. */
+export function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
   const date = dateOf(document);
   return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));
 }

@@ -1,0 +1,79 @@
+// What spec/ asks of the rest of the house and does not find there: functions of the server, ways of the suite, changes between dates.
+// Invariant: it reads files as text, so that a house that does not compile yet is told what it lacks.
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { Specification } from "../../spec/emitter/emit.ts";
+import { operationsOf } from "../../spec/emitter/openapi.ts";
+import type { Place } from "../../spec/emitter/places.ts";
+import { withoutOwnDate } from "../check/compatibility/changelog.ts";
+import { differences } from "../check/compatibility/differences.ts";
+import { kinds } from "../check/compatibility/kinds.ts";
+
+/** A line for each part that is missing, with the place in spec/ that asks for it. */
+export async function missingParts(root: string, compiled: Specification): Promise<string[]> {
+  const { documents, places } = compiled;
+  const shown = (place: Place | undefined) =>
+    place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}  `;
+  const operations = new Map(
+    documents.flatMap((document) =>
+      [...operationsOf(document)].map((each) => [each.operation.operationId, each] as const),
+    ),
+  );
+  const written = await functionsOf(root);
+  const fixtures = await readFile(join(root, "conformance/rules/fixtures.ts"), "utf8");
+  const creators = new Set(
+    [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => path.replace(/\/$/, "")),
+  );
+  const lines: string[] = [];
+  for (const [id, { path }] of operations) {
+    const place = shown(places.operations.get(id));
+    if (!written.has(id))
+      lines.push(`${place}the server has no function ${id}: write it in server/${folderOf(path)}/operations.ts`);
+    const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(path)?.[1];
+    if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
+      lines.push(`${place}the suite has no way to what ${path} names: a line in conformance/rules/fixtures.ts`);
+  }
+  for (const [id, file] of written)
+    if (!operations.has(id)) lines.push(`${file}  ${id} is no operation any more: remove its function`);
+  return [...lines, ...(await missingChanges(root, compiled))];
+}
+
+/** By operationId, the file that has its function. */
+async function functionsOf(root: string): Promise<Map<string, string>> {
+  const server = join(root, "server");
+  const names = await readdir(server, { recursive: true });
+  const files = names.filter((name) => name.endsWith("operations.ts"));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(server, file), "utf8");
+      return [...text.matchAll(/^export const (\w+): Operation<"(\w+)">/gm)].map(
+        ([, , id]) => [id!, join("server", file)] as const,
+      );
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/** Dates that differ in a breaking way from the one before, and have no change that translates between them. */
+async function missingChanges(root: string, { documents }: Specification): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [index, document] of documents.entries()) {
+    const before = documents[index - 1];
+    if (before === undefined) continue;
+    const breaking = differences(withoutOwnDate(before as never), withoutOwnDate(document as never)).filter(
+      ({ kind, subject }) => kinds[kind].breaking && subject !== "document",
+    );
+    const date = document.info.version;
+    const folder = join("server/versions", date);
+    const files = await readdir(join(root, folder)).catch(() => []);
+    if (breaking.length > 0 && files.length === 0)
+      lines.push(
+        `${folder}/  ${breaking.length} breaking differences between ${before.info.version} and ${date}, and no change that translates: spec/README.md, "To add a date"`,
+      );
+  }
+  return lines;
+}
+
+function folderOf(path: string): string {
+  return path.split("/")[1] ?? "";
+}
