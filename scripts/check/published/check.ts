@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
 import { type Base, baseOf, filesAt } from "./git.ts";
 import { type Correction, folder, type Published, parseRecord, readPublished, tampering } from "./record.ts";
-import { type Documents, type Finding, findingsBetween, shownFindings } from "./verdict.ts";
+import { type Finding, findingsBetween, shownFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
 
