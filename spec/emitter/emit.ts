@@ -1,14 +1,7 @@
 // Compiles the specification and makes, in memory, every file of generated/. Writing and comparing them is scripts/ work.
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import {
-  type CompilerHost,
-  compile,
-  type Diagnostic,
-  formatDiagnostic,
-  NodeHost,
-  type Program,
-} from "@typespec/compiler";
+import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
 import { getOpenAPI3 } from "@typespec/openapi3";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import ts from "typescript";
@@ -37,20 +30,13 @@ export interface Specification {
   places: Places;
   /** Published documents, oldest date first. */
   documents: Document[];
-  program: Program;
-}
-
-/** How the specification is read; all of it has a default. */
-export interface CompileOptions {
-  /** Where files are read from: tests read edited ones. */
-  host?: CompilerHost;
-  /** An earlier compilation, whose unchanged files are not read again. */
-  earlier?: Program;
 }
 
 /** Compiles spec/main.tsp. Throws SpecificationError with every diagnostic; a warning counts as one. */
-export async function compileSpecification(main: string, options: CompileOptions = {}): Promise<Specification> {
-  const program = await compile(options.host ?? NodeHost, main, { noEmit: true }, options.earlier);
+export async function compileSpecification(main: string, host: CompilerHost = NodeHost): Promise<Specification> {
+  const program = await compile(host, main, { noEmit: true });
+  // A file that cannot be read is imported by none either: what the compiler says comes first.
+  refuse(program.diagnostics);
   const left = filesBeside(main).filter((path) => !program.sourceFiles.has(path));
   if (left.length > 0)
     throw new SpecificationError(
@@ -59,13 +45,12 @@ export async function compileSpecification(main: string, options: CompileOptions
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  refuse(program.diagnostics);
   const facts = readFacts(program);
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
   refuse(service.versions.flatMap((version) => version.diagnostics));
   const documents = service.versions.map((version) => publishedDocument(version.document, facts));
-  return { facts, documents, places: readPlaces(program), program };
+  return { facts, documents, places: readPlaces(program) };
 }
 
 /** Every file of the language below the folder of `main`. */

@@ -67,8 +67,18 @@ export function resolve(document: OpenApiDocument, value: unknown): JsonObject {
   return isObject(node) ? node : {};
 }
 
+const lookedUp = new WeakMap<OpenApiDocument, Map<string, Json>>();
+
 /** What a reference names. @throws where it is not there, or in another file. */
 export function lookUp(document: OpenApiDocument, reference: string): Json {
+  const known = lookedUp.get(document) ?? new Map<string, Json>();
+  lookedUp.set(document, known);
+  const node = known.get(reference) ?? follow(document, reference);
+  known.set(reference, node);
+  return node;
+}
+
+function follow(document: OpenApiDocument, reference: string): Json {
   if (!reference.startsWith("#")) throw new Error(`The reference ${reference} leads out of the document.`);
   let node: unknown = document;
   for (const part of reference.slice(1).split("/").slice(1)) {

@@ -73,8 +73,14 @@ export class Locator {
     const [tag] = listAt(operation.node, "tags");
     const own = isEvent ? places.events.get(operation.path) : places.operations.get(operation.id ?? "");
     const start = own ?? places.groups.get(isEvent ? "Events" : String(tag)) ?? places.service.get("service");
-    if (at.startsWith("rate limit "))
-      return places.tiers.get(textAt(operation.node, "x-rate-limit-tier") ?? "") ?? start;
+    if (difference.kind.startsWith("security-")) return places.service.get("useAuth") ?? start;
+    if (at.startsWith("rate limit ")) {
+      // Numbers of the same tier changed, or the operation moved to another one.
+      const [tier, ...others] = this.#sides.map(({ operations }) =>
+        textAt(operations.get(difference.subject)?.node, "x-rate-limit-tier"),
+      );
+      return others.every((other) => other === tier) ? (places.tiers.get(tier ?? "") ?? start) : start;
+    }
     const parameter = /^(query|path|header|cookie) (?:parameter )?([^ .[]+)(.*)$/.exec(at);
     if (parameter !== null) {
       const [, kind = "", name = "", rest = ""] = parameter;
@@ -84,7 +90,13 @@ export class Locator {
       return this.#walk(document, node?.schema, rest, declared, difference);
     }
     const header = /^response \S+ header (\S+)(.*)$/.exec(at);
-    if (header !== null) return places.headers.get((header[1] ?? "").toLowerCase()) ?? start;
+    if (header !== null) {
+      return (
+        places.headers.get((header[1] ?? "").toLowerCase()) ?? places.schemas.get("StandardHeaders")?.place ?? start
+      );
+    }
+    const status = difference.kind === "error-code-status-changed" ? at.slice("error ".length) : "";
+    if (places.errors.has(status)) return places.errors.get(status);
     const code = /^error (\S+) body(.*)$/.exec(at);
     if (code !== null) {
       const schema = { $ref: `#/components/schemas/Error_${code[1]}` };
@@ -109,11 +121,13 @@ export class Locator {
     const steps = [...path.matchAll(/\.([^.<>[\] ]+)|\[\]|<([^>]*)>/g)];
     const keyword = / (\w+)$/.exec(path)?.[1];
     let spot = this.#open(document, schema);
-    let place = this.#schema(spot?.component)?.place ?? start;
+    let place = start;
     let inline = isObject(schema) ? schema : {};
     for (const [step, field, variant] of steps) {
       if (spot === undefined) break;
-      const part = field === undefined ? undefined : this.#schema(spot.component)?.parts.get(field);
+      const holder = this.#schema(spot.component);
+      const part =
+        field === undefined ? undefined : (holder?.parts.get(field) ?? this.#template(document, spot, field));
       const next: unknown =
         variant !== undefined
           ? variantOf(document, spot.node, variant)
@@ -124,7 +138,7 @@ export class Locator {
               : objectOf(spot.node.properties)[field ?? ""];
       inline = isObject(next) ? next : {};
       spot = this.#open(document, next);
-      place = part ?? (field === undefined ? this.#schema(spot?.component)?.place : undefined) ?? place;
+      place = part ?? holder?.place ?? place;
     }
     const whole = this.#schema(spot?.component);
     if (whole === undefined || !ofTheValue.test(kind)) return place;
@@ -144,6 +158,16 @@ export class Locator {
     if (parts.length === 1 && schema.properties === undefined)
       return this.#open(document, parts[0], component, depth + 1);
     return { node: schema, component };
+  }
+
+  /** The field of a template, such as a page's, which is no component: known where one template alone has a field of that name. */
+  #template(document: OpenApiDocument, { component }: Spot, field: string): Place | undefined {
+    if (component !== undefined) return undefined;
+    const components = objectAt(document, document.components, "schemas");
+    const holders = [...this.#places.schemas].filter(
+      ([name, { parts }]) => parts.has(field) && components[name] === undefined,
+    );
+    return holders.length === 1 ? holders[0]?.[1].parts.get(field) : undefined;
   }
 
   /** The emitter makes some components of others, whose name theirs end with. */

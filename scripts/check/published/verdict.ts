@@ -45,7 +45,7 @@ function findingsOf(
 ): Omit<Finding, "dates">[] {
   if (after === undefined) {
     const line = `The document of ${date} was removed: its partners lose it. [document-removed]`;
-    return [{ line, isBreaking: true, place: places?.service.get("versioned") }];
+    return [{ line, isBreaking: true, place: places?.schemas.get("Versions")?.place }];
   }
   if (before === after) return [];
   try {

@@ -1,0 +1,416 @@
+// Edits of the specification that break nobody, each with the finding that shows that it was seen. Invariant: no two rows are the same kind at the
+// same place, but for edits that change nothing that a partner can see.
+import { type Edit, edit } from "./edited.fixture.ts";
+
+const limit = (name: string, from: string, to: string): Edit =>
+  edit(
+    `${name} ${from} → ${to}`,
+    ["limits.tsp", `const ${name} = ${from};`, `const ${name} = ${to};`],
+    "limit-rose",
+    `limit ${name}: `,
+  );
+
+/** At least sixty; `npm run check` must let each pass. */
+export const benignEdits: readonly Edit[] = [
+  // What callers send
+  edit(
+    "a longer name",
+    ["limits.tsp", "webhookNameMaxLength = 100", "webhookNameMaxLength = 200"],
+    "response-limit-loosened-for-callers",
+    ".name maxLength: 100 → 200",
+  ),
+  edit(
+    "a longer url",
+    ["limits.tsp", "webhookUrlMaxLength = 500", "webhookUrlMaxLength = 600"],
+    "request-limit-loosened",
+    ".url maxLength: 500 → 600",
+  ),
+  edit(
+    "an optional field",
+    ["webhooks.tsp", "  mode?: WebhookMode", "  note?: string;\n  mode?: WebhookMode"],
+    "request-optional-property-added",
+    "request body .note",
+  ),
+  edit(
+    "a url that need not be sent",
+    ["webhooks.tsp", "  url: newWebhookUrl;\n", "  url?: newWebhookUrl;\n"],
+    "request-property-became-optional",
+    "POST /webhooks/ request body .url",
+  ),
+  edit(
+    "an update of nothing",
+    ["webhooks.tsp", "@atLeastOneProperty\n", ""],
+    "request-limit-loosened",
+    "minProperties",
+  ),
+  edit(
+    "a body that may be left out",
+    ["simulations.tsp", "moveClock is Post<", "moveClock is PostOptional<"],
+    "request-body-became-optional",
+    "POST /simulations/clock",
+  ),
+  edit(
+    "a longer clock",
+    ["simulations.tsp", "@maxValue(315360000)", "@maxValue(630720000)"],
+    "request-limit-loosened",
+    ".advanceBy maximum",
+  ),
+  edit(
+    "more faults",
+    ["limits.tsp", "faultCountMax = 100", "faultCountMax = 200"],
+    "request-limit-loosened",
+    ".count maximum",
+  ),
+  edit(
+    "more to let fail",
+    ["simulations.tsp", "  statementFile,\n", "  statementFile,\n  updateWebhook,\n"],
+    "request-open-enum-value-added",
+    ".target: none → updateWebhook",
+  ),
+  edit(
+    "columns that may be none",
+    ["statements.tsp", "@minItems(1)\n  @distinct", "@distinct"],
+    "request-limit-loosened",
+    ".fields minItems",
+  ),
+  edit(
+    "longer pages",
+    ["limits.tsp", "pageMax = 100", "pageMax = 200"],
+    "request-limit-loosened",
+    "query parameter limit maximum",
+  ),
+  edit(
+    "pages of none",
+    ["operations.tsp", "@minValue(1)\n  @maxValue(pageMax)", "@minValue(0)\n  @maxValue(pageMax)"],
+    "request-limit-loosened",
+    "query parameter limit minimum",
+  ),
+  edit(
+    "both cursors at once",
+    ["operations.tsp", /\n {2}@extension\("x-excludes", #\["(startingAfter|endingBefore)"\]\)/g, ""],
+    "parameter-exclusion-removed",
+    "beside",
+  ),
+  edit(
+    "an optional parameter",
+    [
+      "webhooks.tsp",
+      "listWebhooks is List<Webhook>;",
+      "listWebhooks is List<Webhook, { @query status?: WebhookStatus }>;",
+    ],
+    "optional-parameter-added",
+    "GET /webhooks/ query parameter status",
+  ),
+  edit(
+    "an empty type",
+    ["events.tsp", "  @query\n  @minLength(1)\n", "  @query\n"],
+    "request-limit-loosened",
+    "query parameter type minLength",
+  ),
+  edit(
+    "a longer Idempotency-Key",
+    ["limits.tsp", "idempotencyKeyMaxLength = 255", "idempotencyKeyMaxLength = 512"],
+    "request-limit-loosened",
+    "Idempotency-Key maxLength",
+  ),
+  edit(
+    "credentials that may be left out",
+    ["main.tsp", "@useAuth(BearerAuth)", "@useAuth(BearerAuth | NoAuth)"],
+    "security-removed",
+    "",
+    { wide: true },
+  ),
+  // What callers read
+  edit(
+    "a field more",
+    [
+      ["statements.tsp", "  format: StatementFormat;\n", "  format: StatementFormat;\n  checksum: string;\n"],
+      [
+        "statements.tsp",
+        "  format: StatementFormat.CSV,\n",
+        '  format: StatementFormat.CSV,\n  checksum: "9f86d081",\n',
+      ],
+    ],
+    "response-required-property-added",
+    ".checksum",
+  ),
+  edit(
+    "an optional field more",
+    ["events.tsp", "  /** Null unless PENDING. */", "  reason?: string;\n\n  /** Null unless PENDING. */"],
+    "response-optional-property-added",
+    ".reason",
+  ),
+  edit(
+    "a status that is never null",
+    ["events.tsp", "responseStatus: int32 | null;", "responseStatus: int32;"],
+    "response-null-removed",
+    ".responseStatus",
+  ),
+  edit(
+    "shorter answers",
+    ["events.tsp", "  responseBody: string | null;", "  @maxLength(4096) responseBody: string | null;"],
+    "response-limit-tightened",
+    ".responseBody maxLength",
+  ),
+  edit(
+    "at least a millisecond",
+    ["events.tsp", "@minValue(0) latencyMs", "@minValue(1) latencyMs"],
+    "response-limit-tightened",
+    ".latencyMs minimum",
+  ),
+  edit(
+    "at most fourteen attempts",
+    ["events.tsp", "  attempts: DeliveryAttempt[];", "  @maxItems(14) attempts: DeliveryAttempt[];"],
+    "response-limit-tightened",
+    ".attempts maxItems",
+  ),
+  edit(
+    "a failure more in a list that grows",
+    ["events.tsp", "  RESPONSE_INVALID,\n", "  RESPONSE_INVALID,\n  RATE_LIMITED,\n"],
+    "response-open-enum-value-added",
+    ".failure: none → RATE_LIMITED",
+  ),
+  edit(
+    "a column more",
+    ["statements.tsp", "  mcc,\n", "  mcc,\n  mccGroup,\n"],
+    "response-open-enum-value-added",
+    ".fields[]: none → mccGroup",
+  ),
+  edit(
+    "a list that no longer grows",
+    ["events.tsp", "@openEnum\nenum DeliveryFailure", "enum DeliveryFailure"],
+    "response-enum-closed",
+    ".failure",
+  ),
+  edit(
+    "a reason from a list",
+    [
+      "errors.tsp",
+      /(?<=`authorization_mode`: the project's[^\n]*\n {2})reason: string/,
+      'reason: "authorization_mode" | "already_registered"',
+    ],
+    "response-enum-closed",
+    "error REQUEST_WEBHOOK_NOT_ALLOWED body .error.detail.reason",
+  ),
+  edit(
+    "a detail's field more",
+    ["errors.tsp", "model WebhookUrlDetail {\n", "model WebhookUrlDetail {\n  hint?: string;\n\n"],
+    "response-optional-property-added",
+    "error INVALID_WEBHOOK_URL body .error.detail.hint",
+  ),
+  edit(
+    "a code with a detail",
+    ["errors.tsp", 'disable one to make room.">', 'disable one to make room.", RequestWebhookDetail>'],
+    "response-required-property-added",
+    "error WEBHOOK_LIMIT_EXCEEDED body .error.detail.reason",
+  ),
+  edit(
+    "an error's message of 500 characters",
+    ["errors.tsp", "    message: string;\n\n    /** Extra", "    @maxLength(500) message: string;\n\n    /** Extra"],
+    "response-limit-tightened",
+    ".error.message maxLength",
+    { wide: true },
+  ),
+  edit(
+    "a header more",
+    [
+      "headers.tsp",
+      '  @header("Service-Version") serviceVersion: versionDate;',
+      '  @header("Service-Version") serviceVersion: versionDate;\n\n  @header("X-Region") region?: string;',
+    ],
+    "response-header-added",
+    "X-Region",
+    { wide: true },
+  ),
+  // Codes
+  edit(
+    "a code more",
+    [
+      "webhooks.tsp",
+      "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>",
+      "getWebhook is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound | Errors.WebhookInvalidState>",
+    ],
+    "error-code-added",
+    "GET /webhooks/{id} error WEBHOOK_INVALID_STATE",
+  ),
+  edit(
+    "a code with a new status",
+    [
+      "statements.tsp",
+      "getStatement is Get<IdPath, Ok<Statement>, Errors.StatementNotFound>",
+      "getStatement is Get<IdPath, Ok<Statement>, Errors.StatementNotFound | Errors.StatementExpired>",
+    ],
+    "error-code-added",
+    "GET /statements/{id} error STATEMENT_EXPIRED",
+  ),
+  edit(
+    "an edge code more",
+    [
+      "errors.tsp",
+      "  // Webhook endpoints\n",
+      '  @source("decided")\n  @edge\n  model Teapot is ApiError<418, "TEAPOT", "No coffee here.">;\n\n  // Webhook endpoints\n',
+    ],
+    "error-code-added",
+    "error TEAPOT",
+  ),
+  // Operations
+  edit(
+    "an operation more",
+    [
+      "webhooks.tsp",
+      "  /** One endpoint, without its secret",
+      '  /** Looks whether the endpoint answers (decided). */\n  @route("/webhooks/{id}/probe")\n  @summary("Probe")\n  @source("decided")\n  probeWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound>;\n\n  /** One endpoint, without its secret',
+    ],
+    "operation-added",
+    "POST /webhooks/{id}/probe",
+  ),
+  edit(
+    "an operation on its way out",
+    ["statements.tsp", '  @summary("List statements")', '  #deprecated "soon"\n  @summary("List statements")'],
+    "operation-deprecated",
+    "GET /statements",
+  ),
+  edit("a group by another name", ["events.tsp", "interface EventLog {", "interface Log {"], "nothing"),
+  // Limits
+  limit("activeNotificationWebhooks", "5", "10"),
+  limit("statementPeriodMaxDays", "31", "62"),
+  limit("statementAvailabilityDays", "180", "365"),
+  limit("requestBodyMaxBytes", "1048576", "2097152"),
+  limit("downloadLinkMinutes", "5", "10"),
+  limit("webhookTimeoutSeconds", "15", "30"),
+  limit("webhookRetryWindowHours", "48", "72"),
+  edit(
+    "an earlier hour of final data",
+    ["limits.tsp", "statementFinalHourUtc = 10", "statementFinalHourUtc = 8"],
+    "bound-fell",
+    "limit statementFinalHourUtc",
+  ),
+  edit(
+    "fewer attempts at once",
+    ["limits.tsp", "webhookInFlightPerEndpoint = 10", "webhookInFlightPerEndpoint = 5"],
+    "bound-fell",
+    "limit webhookInFlightPerEndpoint",
+  ),
+  edit(
+    "exactly so many minutes",
+    ["limits.tsp", 'faultLifeMinutes, promise: "atLeast"', 'faultLifeMinutes, promise: "exactly"'],
+    "promise-strengthened",
+    "limit faultLifeMinutes promise",
+  ),
+  edit(
+    "one more promise",
+    ["limits.tsp", 'webhookJitterPercent, promise: "none"', 'webhookJitterPercent, promise: "atMost"'],
+    "promise-added",
+    "limit webhookJitterPercent",
+  ),
+  edit(
+    "a higher tier",
+    ["limits.tsp", "#{ second: 20, minute: 600, day: 500000 }", "#{ second: 40, minute: 600, day: 500000 }"],
+    "rate-limit-raised",
+    "rate limit production second: 20 → 40",
+  ),
+  edit(
+    "a tier that no operation is in",
+    [
+      "limits.tsp",
+      "@tierLimits(#{ second: 2, minute: 30, day: 300 }",
+      "@tierLimits(#{ second: 1, minute: 30, day: 300 }",
+    ],
+    "nothing",
+  ),
+  // Events
+  edit(
+    "an event type more",
+    [
+      "events.tsp",
+      "  /** A crypto withdrawal was started. */",
+      '  /** A card expired. */\n  model CardExpired is EventEnvelope<"CARD_EXPIRED", UnspecifiedResource>;\n  /** A crypto withdrawal was started. */',
+    ],
+    "event-added",
+    "event CARD_EXPIRED",
+  ),
+  edit(
+    "a delivery's header more",
+    [
+      "events.tsp",
+      "  /** As X-Service-Webhook-Id. */",
+      '  /** Counts attempts. */\n  @header("X-Service-Webhook-Attempt") attempt: deliverySeconds;\n\n  /** As X-Service-Webhook-Id. */',
+    ],
+    "event-header-added",
+    "X-Service-Webhook-Attempt",
+    { wide: true },
+  ),
+  edit(
+    "an event's data with a field more",
+    ["webhooks.tsp", "  lastUsedAt: timestamp | null;\n", "  lastUsedAt: timestamp | null;\n  region?: string;\n"],
+    "event-optional-property-added",
+    "event WEBHOOK_TEST body .data.region",
+  ),
+  // The whole
+  edit(
+    "a server more",
+    [
+      "main.tsp",
+      '@server("https://api-mx.{domain}"',
+      '@server("https://api-eu.{domain}", "Production, Europe", PaymentsApi.Hosts)\n@server("https://api-mx.{domain}"',
+    ],
+    "server-added",
+    "api-eu",
+  ),
+  edit(
+    "a date more",
+    [
+      "versions.tsp",
+      '  `2026-01-01`: "2026-01-01",\n',
+      '  `2026-01-01`: "2026-01-01",\n  `2027-01-01`: "2027-01-01",\n',
+    ],
+    "",
+    "A new date: 2027-01-01",
+    { wide: true },
+  ),
+  edit(
+    "a date on its way out",
+    [
+      "versions.tsp",
+      "  `2025-02-14`:",
+      '  @Conventions.deprecated(#{ since: "2027-01-01", sunset: "2029-01-01" }) `2025-02-14`:',
+    ],
+    "response-header-added",
+    "header Sunset",
+    { wide: true },
+  ),
+  // What no partner sees in HTTP
+  edit("a sentence", ["webhooks.tsp", "Registers an endpoint and shows", "Keeps an endpoint and shows"], "nothing"),
+  edit(
+    "a summary",
+    ["webhooks.tsp", '@summary("Disable webhook endpoint")', '@summary("Disable endpoint")'],
+    "nothing",
+  ),
+  edit(
+    "a code's message",
+    ["errors.tsp", '"The API key is missing or invalid."', '"The API key is missing or unknown."'],
+    "nothing",
+  ),
+  edit(
+    "an example",
+    ["webhooks.tsp", '@example(#{ name: "Ledger notifications, renamed" })', '@example(#{ name: "Ledger" })'],
+    "nothing",
+  ),
+  edit("where a promise is written", ["statements.tsp", '@source("§4.5")', '@source("§4.6")'], "nothing"),
+  edit("the name of a model", ["statements.tsp", /\bStatementLink\b/g, "FileAddress"], "nothing"),
+  edit("a scalar in its place", ["events.tsp", "  eventId: uuid;", '  @format("uuid") eventId: string;'], "nothing"),
+  edit(
+    "the order of members",
+    ["events.tsp", "  EXHAUSTED,\n  CANCELLED,\n", "  CANCELLED,\n  EXHAUSTED,\n"],
+    "nothing",
+  ),
+  edit(
+    "the order of fields",
+    [
+      "simulations.tsp",
+      "  target: FaultTarget;\n  kind: FaultKind;\n\n  /** How many meet it;",
+      "  kind: FaultKind;\n  target: FaultTarget;\n\n  /** How many meet it;",
+    ],
+    "nothing",
+  ),
+];
