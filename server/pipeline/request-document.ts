@@ -1,19 +1,7 @@
 // What a date's document says of requests to one resource: parameters, bodies and the schemas that they lead to. The validator walks through all
 // that it is given when it first meets an operation, and through all its paths for each request: what it is given must not grow with the contract.
 
-/** A document of OpenAPI 3.1, as it was parsed. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: object;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
-  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-interface DocumentOperation {
-  readonly operationId: string;
-  readonly parameters?: readonly unknown[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
-}
+import type { OpenApiDocument } from "../versions/sealed.ts";
 
 /** The resource that a path belongs to: "webhooks" of /webhooks/{id}. */
 export function resourceOf(path: string): string {

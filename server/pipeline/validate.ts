@@ -2,7 +2,7 @@
 // JSON is taken as it is, while forms carry only text, which is read as the schema's types.
 import { createRequire } from "node:module";
 import type { Request, RequestHandler, Response } from "express";
-import { type OperationId, operations, type Version } from "../../generated/contract.ts";
+import { type OperationId, operationAt, operations, type Version } from "../../generated/contract.ts";
 import {
   type FormContent,
   numberProblems,
@@ -12,10 +12,10 @@ import {
   textProblems,
 } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
+import { readSealed } from "../versions/sealed.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
 import { requestsOf, resourceOf } from "./request-document.ts";
-import { readSealed } from "./sealed.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
@@ -30,7 +30,7 @@ export function createValidate(): Step<Received, Validated> {
   const accepted = new AcceptedReads();
   const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
-    const { mediaTypes, queryParameters } = operations[operation.id];
+    const { mediaTypes, queryParameters } = operationAt(version, operation.id);
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
     const kind: Kind = body.kind === "form" ? "form" : "json";
