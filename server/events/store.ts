@@ -51,7 +51,8 @@ export function listEvents(
   version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  const scope = { project_id: projectId, ...(type !== undefined && { type }) };
   const unknown = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
-  return readPage(queries, events, scope, page, unknown.length === 0 ? {} : { type: { not: unknown } });
+  return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
+    type: unknown.length === 0 ? undefined : { not: unknown },
+  });
 }

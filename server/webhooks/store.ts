@@ -1,5 +1,5 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
-import { type EventType, type Version, versions } from "../../generated/contract.ts";
+import type { EventType, Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { type Changes, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
@@ -108,11 +108,10 @@ export async function changeWebhook(
 
 /** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
 export async function listRecipients(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
-  const dates = datesWith(type);
-  const dated = dates.length === versions.length ? "" : ` AND version IN (${dates.map(() => "?").join(", ")})`;
-  const rows = await queries.all<{ id: string }>(
-    `SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION'${dated} ORDER BY id`,
-    [projectId, ...(dated === "" ? [] : dates)],
+  const rows = await queries.all<{ id: string; version: Version }>(
+    "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+    [projectId],
   );
-  return rows.map((row) => row.id);
+  const dates = datesWith(type);
+  return rows.filter(({ version }) => dates.includes(version)).map((row) => row.id);
 }

@@ -117,7 +117,9 @@ export const versionRules: readonly Rule[] = [
         "constructor",
         "__proto__",
         "../../2026-01-01",
-      ].map((version) => ({
+      ]
+        .filter((version) => !(versions as readonly string[]).includes(version))
+        .map((version) => ({
         name: version,
         run: async (session) => {
           const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
