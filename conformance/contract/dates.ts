@@ -20,13 +20,16 @@ export type DatesOf<Id extends OperationId> = {
   [Date in Version]: [Id] extends [keyof Dates[Date]["operations"]] ? Date : never;
 }[Version];
 
-type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 /** The fields that a schema has at any date. */
 export type FieldOf<Name extends SchemaName> = KeysOf<SchemaOf<Name>> & string;
 
 /** The dates whose schema has a field. */
 export type DatesWith<Name extends SchemaName, Field> = {
-  [Date in Version]: Name extends keyof Schemas<Date> ? (Field extends keyof Schemas<Date>[Name] ? Date : never) : never;
+  [Date in Version]: Name extends keyof Schemas<Date>
+    ? Field extends keyof Schemas<Date>[Name]
+      ? Date
+      : never
+    : never;
 }[Version];
 
 /** The typed client for what is said to every one of these dates alike. */
@@ -37,16 +40,22 @@ export type SharedPaths<Date extends Version> = {
   [Path in keyof Dates[Date]["paths"]]: SharedItem<Dates[Date]["paths"][Path]>;
 };
 type SharedItem<Item> = {
-  [Method in keyof Item as undefined extends Item[Method] ? never : Method]: SharedOperation<Item[Method]>;
+  // Of what all parts of the union have: `in keyof Item` alone would make a union again.
+  [Method in Extract<keyof Item, string> as undefined extends Item[Method] ? never : Method]: SharedOperation<
+    Item[Method]
+  >;
 };
 type SharedOperation<Operation> = AllOf<AskedBy<Operation>> & { responses: AnyOf<AnsweredBy<Operation>> };
 type AskedBy<Operation> = Operation extends unknown
   ? Pick<Operation, Extract<keyof Operation, "parameters" | "requestBody">>
   : never;
 type AnsweredBy<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type KeysOf<Union> = Union extends infer One ? keyof One : never;
 type AnyOf<Union> = {
-  [Status in KeysOf<Union>]: Union extends unknown ? (Status extends keyof Union ? Union[Status] : never) : never;
+  [Status in KeysOf<Union>]: Union extends infer One ? (Status extends keyof One ? One[Status] : never) : never;
 };
 
 /** The dates that have every one of these operations, oldest first. */
@@ -62,4 +71,15 @@ export function datesWith<Name extends SchemaName, Field extends FieldOf<Name>>(
 ): readonly DatesWith<Name, Field>[] {
   const dates: readonly Version[] = versions.filter((version) => readDocument(version).fieldsOf(name).includes(field));
   return dates as DatesWith<Name, Field>[];
+}
+
+/** The other dates. */
+export function datesWithout<Name extends SchemaName, Field extends FieldOf<Name>>(
+  name: Name,
+  field: Field,
+): readonly Exclude<Version, DatesWith<Name, Field>>[] {
+  const others: readonly Version[] = versions.filter(
+    (version) => !readDocument(version).fieldsOf(name).includes(field),
+  );
+  return others as Exclude<Version, DatesWith<Name, Field>>[];
 }

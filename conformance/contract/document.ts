@@ -1,7 +1,13 @@
 // One date of the contract, as the suite reads it: operations with their parameters, bodies, examples and responses, from
 // generated/ alone. Invariant: nothing about a single operation is written here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
-import { operations as contractOperations, errors, type OperationId, operationAt, type Version } from "../../generated/contract.ts";
+import {
+  operations as contractOperations,
+  errors,
+  type OperationId,
+  operationAt,
+  type Version,
+} from "../../generated/contract.ts";
 import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
 
 export interface Parameter {

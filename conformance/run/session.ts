@@ -1,7 +1,7 @@
 // What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
 // every response passes the judge and is known to the report, also those of the typed client.
 import type { Version } from "../../generated/contract.ts";
-import { type ApiOf, type DatesWith, datesWith, type FieldOf, type SchemaName } from "../contract/dates.ts";
+import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
@@ -92,22 +92,9 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** Whether a schema has a field at the session's date: what is asked and read differs there. */
-export function has<Name extends SchemaName, Field extends FieldOf<Name>>(
-  session: Session,
-  name: Name,
-  field: Field,
-): session is Session<DatesWith<Name, Field>> {
-  return (datesWith(name, field) as readonly Version[]).includes(session.version);
-}
-
-/** Whether a schema has no such field at the session's date. */
-export function lacks<Name extends SchemaName, Field extends FieldOf<Name>>(
-  session: Session,
-  name: Name,
-  field: Field,
-): session is Session<Exclude<Version, DatesWith<Name, Field>>> {
-  return !has(session, name, field);
+/** The session where its date is one of these: `at(session, datesWith("Card", "design"))`. What is asked and read differs there. */
+export function at<Date extends Version>(session: Session, dates: readonly Date[]): Session<Date> | undefined {
+  return (dates as readonly Version[]).includes(session.version) ? (session as unknown as Session<Date>) : undefined;
 }
 
 /** The ask that calls an operation. */

@@ -8,14 +8,18 @@ export function resourceOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** The document of the requests to a resource, without what only answers need. */
-export function requestsOf({ openapi, info, ...document }: OpenApiDocument, resource: string): OpenApiDocument {
+/** The document of the requests to a resource, without what only answers need; without their bodies too where they have none. */
+export function requestsOf(
+  { openapi, info, ...document }: OpenApiDocument,
+  resource: string,
+  withBodies = true,
+): OpenApiDocument {
   const own = Object.entries(document.paths).filter(([path]) => resourceOf(path) === resource);
   const paths = mapValues(Object.fromEntries(own), (item) =>
     mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
       operationId,
       parameters,
-      ...(requestBody === undefined ? {} : { requestBody }),
+      ...(requestBody === undefined || !withBodies ? {} : { requestBody }),
       responses: {},
     })),
   );

@@ -22,7 +22,8 @@ const OpenApiValidator = createRequire(import.meta.url)(
   "express-openapi-validator",
 ) as typeof import("express-openapi-validator");
 
-type Kind = "json" | "form";
+/** "none": a body that may be left out was. The validator would ask for one whose schema has a required field. */
+type Kind = "json" | "form" | "none";
 
 /** The validating step. Validators are made when first needed: each takes a moment. */
 export function createValidate(): Step<Received, Validated> {
@@ -33,11 +34,12 @@ export function createValidate(): Step<Received, Validated> {
     const { mediaTypes, queryParameters } = operationAt(version, operation.id);
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
-    const kind: Kind = body.kind === "form" ? "form" : "json";
+    const takesBody = mediaTypes.length > 0;
+    const kind: Kind = body.kind === "form" || (body.kind === "none" && takesBody) ? body.kind : "json";
     // The validator reads the media type to find the schema. It compiles one for each that it has not met, parameters included: it is given the bare
     // name, and none where the document has no body.
     delete request.headers["content-type"];
-    if (mediaTypes.length > 0)
+    if (takesBody && kind !== "none")
       request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
     const resource = resourceOf(operations[operation.id].path);
     const key = `${version} ${kind} ${resource}`;
@@ -97,7 +99,7 @@ interface Validator {
 
 function createValidator(version: Version, kind: Kind, resource: string): Validator {
   // A copy: the validator writes into what it is given.
-  const document = structuredClone(requestsOf(readSealed(version), resource));
+  const document = structuredClone(requestsOf(readSealed(version), resource, kind !== "none"));
   const handlers = OpenApiValidator.middleware({
     // Its types ask for parts that it does not read.
     apiSpec: document as never,

@@ -120,17 +120,17 @@ export const versionRules: readonly Rule[] = [
       ]
         .filter((version) => !(versions as readonly string[]).includes(version))
         .map((version) => ({
-        name: version,
-        run: async (session) => {
-          const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
-          equal(
-            "detail.supported",
-            expectCode(exchange, "UNSUPPORTED_VERSION").supported,
-            [...versions].sort(),
-            exchange,
-          );
-        },
-      })),
+          name: version,
+          run: async (session) => {
+            const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
+            equal(
+              "detail.supported",
+              expectCode(exchange, "UNSUPPORTED_VERSION").supported,
+              [...versions].sort(),
+              exchange,
+            );
+          },
+        })),
   },
   journey(
     "version-after-key",

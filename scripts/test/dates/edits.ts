@@ -27,7 +27,9 @@ export async function apply(root: string, edits: readonly Edit[]): Promise<void>
     const before = await readFile(path, "utf8");
     const places = before.split(find).length - 1;
     if (places !== 1)
-      throw new Error(`The worked example of a date: ${JSON.stringify(find)} stands ${places} times in ${file}, not once.`);
+      throw new Error(
+        `The worked example of a date: ${JSON.stringify(find)} stands ${places} times in ${file}, not once.`,
+      );
     // As a function, so that a $ in the text means itself.
     await writeFile(
       path,

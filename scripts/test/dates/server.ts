@@ -40,20 +40,11 @@ import type { Operation } from "../platform/operation.ts";`,
 `,
   ),
   replace(
-    "server/webhooks/operations.ts",
-    `const mode = body.mode ?? "NOTIFICATION";`,
-    `const { mode } = body;`,
-  ),
-  replace(
     "server/delivery/store.ts",
     `export type DeliveryFailure = components["schemas"]["DeliveryFailure"];`,
     `export type DeliveryFailure = Exclude<components["schemas"]["DeliveryFailure"], "REDIRECT"> | "ADDRESS_UNRESOLVABLE";`,
   ),
-  replace(
-    "server/delivery/store.ts",
-    `    latencyMs: row.latency_ms,`,
-    `    durationMs: row.latency_ms,`,
-  ),
+  replace("server/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
   replace(
     "server/delivery/store.ts",
     `    responseBody: row.response_body,`,
@@ -96,6 +87,10 @@ export const attempts = change({
   date: "2027-01-01",
   reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is told apart.",
   schemas: {
+    // One that names no endpoint means all of them, as no body does.
+    ResendEventRequest: {
+      upgrade: ({ webhookId }) => (webhookId === undefined ? (undefined as never) : { webhookId }),
+    },
     DeliveryAttempt: {
       downgrade: ({ durationMs, responseBody, ...rest }) => ({
         ...rest,
@@ -126,7 +121,6 @@ export const webhooks = change({
         return { ...rest, lastUsedAt: formatInstant((stored?.last_used_at as number | null) ?? null), createdAt, updatedAt };
       },
     },
-    CreateWebhookRequest: { upgrade: ({ mode = "NOTIFICATION", ...rest }) => ({ ...rest, mode }) },
   },
 });
 `,
@@ -140,7 +134,7 @@ export const testEvents = change({
   date: "2027-01-01",
   reason: "A test event is accepted (202) before it is delivered, and its id is in a header.",
   operations: {
-    testWebhook: { downgradeAnswer: ({ body }) => ({ status: 201, headers: {}, body: body as never }) },
+    testWebhook: { downgradeAnswer: ({ body }) => ({ status: 201 as const, headers: {}, body: body as never }) },
     listEvents: { upgradeQuery: ({ type, ...page }) => (type === undefined ? page : { ...page, eventType: type }) },
   },
 });

@@ -40,12 +40,6 @@ using Versioning;
 
   createdAt: timestamp;`,
   ),
-  // A field required from now on.
-  replace(
-    "spec/webhooks.tsp",
-    `  mode?: WebhookMode = WebhookMode.NOTIFICATION;`,
-    `  @madeRequired(Versions.\`2027-01-01\`) mode: WebhookMode = WebhookMode.NOTIFICATION;`,
-  ),
   // An operation added, with its model; a status and a header changed.
   replace(
     "spec/webhooks.tsp",
@@ -114,6 +108,8 @@ import "@typespec/versioning";
 using Versioning;
 `,
   ),
+  // A field required from now on.
+  replace("spec/events.tsp", `  webhookId?: uuid;`, `  @madeRequired(Versions.\`2027-01-01\`) webhookId: uuid;`),
   // A field renamed, within a list within a list; its example is written in the new words.
   replace(
     "spec/events.tsp",
@@ -122,11 +118,7 @@ using Versioning;
   @minValue(0)
   durationMs: int32;`,
   ),
-  replace(
-    "spec/events.tsp",
-    `      latencyMs: 84,`,
-    `      durationMs: 84,`,
-  ),
+  replace("spec/events.tsp", `      latencyMs: 84,`, `      durationMs: 84,`),
   // A field that is not null from now on.
   replace(
     "spec/events.tsp",
@@ -134,11 +126,7 @@ using Versioning;
     `  @typeChangedFrom(Versions.\`2027-01-01\`, string | null) responseBody: string;`,
   ),
   // A member removed from an enumeration, and one added.
-  replace(
-    "spec/events.tsp",
-    `  ADDRESS_UNRESOLVABLE,`,
-    `  @removed(Versions.\`2027-01-01\`) ADDRESS_UNRESOLVABLE,`,
-  ),
+  replace("spec/events.tsp", `  ADDRESS_UNRESOLVABLE,`, `  @removed(Versions.\`2027-01-01\`) ADDRESS_UNRESOLVABLE,`),
   replace(
     "spec/events.tsp",
     `  RESPONSE_INVALID,
