@@ -849,6 +849,153 @@ export const statementFields = [
 
 export type StatementField = (typeof statementFields)[number];
 
+/** Resources that have states, and how each gets from one to another. */
+
+export const machines = {
+  "Statement": {
+    "field": "status",
+    "states": [
+      "PENDING",
+      "GENERATED",
+      "FAILED"
+    ],
+    "created": "createStatement",
+    "initial": [
+      "PENDING"
+    ],
+    "moves": [
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "GENERATED"
+        ],
+        "by": "generation",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": "STATEMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "FAILED"
+        ],
+        "by": "failure",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateFault",
+          "body": {
+            "target": "statementFile",
+            "kind": "INTERNAL_ERROR",
+            "count": 1
+          }
+        },
+        "event": "STATEMENT_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "GENERATED"
+        ],
+        "operation": "downloadStatement",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [
+      {
+        "states": [
+          "PENDING"
+        ],
+        "operation": "downloadStatement",
+        "code": "STATEMENT_NOT_READY"
+      },
+      {
+        "states": [
+          "FAILED"
+        ],
+        "operation": "downloadStatement",
+        "code": "STATEMENT_FAILED"
+      }
+    ],
+    "otherwise": null
+  },
+  "Webhook": {
+    "field": "status",
+    "states": [
+      "ACTIVE",
+      "DISABLED"
+    ],
+    "created": "createWebhook",
+    "initial": [
+      "ACTIVE"
+    ],
+    "moves": [
+      {
+        "from": [
+          "ACTIVE"
+        ],
+        "to": [
+          "DISABLED"
+        ],
+        "by": "disableWebhook",
+        "mover": "operation",
+        "when": {
+          "mode": "NOTIFICATION"
+        },
+        "body": null,
+        "simulated": null,
+        "event": null,
+        "silent": "The partner does it and is told by the answer; interface §6.2 has no type for endpoints."
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "DISABLED"
+        ],
+        "operation": "disableWebhook",
+        "when": {
+          "mode": "NOTIFICATION"
+        },
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "rotateWebhookSecret",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "testWebhook",
+        "when": {
+          "mode": "NOTIFICATION"
+        },
+        "event": "WEBHOOK_TEST"
+      }
+    ],
+    "refusals": [],
+    "otherwise": "WEBHOOK_INVALID_STATE"
+  }
+} as const;
+
+export type StatefulResource = keyof typeof machines;
+
 /** Every operation, as the newest of its dates has it. */
 
 export const operations = {

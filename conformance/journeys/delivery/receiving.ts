@@ -69,7 +69,14 @@ export function receiving<Date extends Version = Version>(
   run: (setup: Setup<Date>) => Promise<void>,
   dates?: readonly Date[],
 ): Rule {
-  return journey(id, source, title, ["receiver", ...needs], withReceiver(run as (setup: Setup) => Promise<void>), dates);
+  return journey(
+    id,
+    source,
+    title,
+    ["receiver", ...needs],
+    withReceiver(run as (setup: Setup) => Promise<void>),
+    dates,
+  );
 }
 
 /** Runs a check with a receiver of its own, in a project without active endpoints. */
