@@ -18,6 +18,11 @@ export const serverEdits: readonly Edit[] = [
   return { status: 200, body: { lastUsedAt: formatInstant(row.last_used_at) } };
 };
 
+export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, project, path }) => {
+  const { status } = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  return { status: 200, body: { status } };
+};
+
 export const updateWebhook: Operation`,
   ),
   replace(
@@ -33,9 +38,9 @@ import type { Operation } from "../platform/operation.ts";`,
   ),
   replace(
     "server/webhooks/operations.ts",
-    `    await store.updateWebhook(tx, rotated);
+    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
 `,
-    `    await store.updateWebhook(tx, rotated);
+    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
     await publish(tx, platform, project.id, "WEBHOOK_SECRET_ROTATED", store.toWebhook(rotated));
 `,
   ),

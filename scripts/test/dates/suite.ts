@@ -77,27 +77,6 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
 
 /** Holds lastUsedAt to be the time at which`,
   ),
-  // A rule of an operation that some dates lack names the operation.
-  replace(
-    "conformance/journeys/statements/failed.ts",
-    `        session.latest,
-      );
-    },
-  ),
-];`,
-    `        session.latest,
-      );
-    },
-    datesOf("simulateFault"),
-  ),
-];`,
-  ),
-  replace(
-    "conformance/journeys/statements/failed.ts",
-    `import { equal, expectCode, ok }`,
-    `import { datesOf } from "../../contract/dates.ts";
-import { equal, expectCode, ok }`,
-  ),
   // What the edits above name.
   replace(
     "conformance/journeys/delivery/retries.ts",
@@ -239,49 +218,5 @@ export async function listEvents(session`,
     `import { eventsOf } from "../../contract/events.ts";
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 `,
-  ),
-  // Rules of the faults that the newest date cannot simulate.
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `    ["state", "clock"],
-    keepsFault,
-`,
-    `    ["state", "clock"],
-    keepsFault,
-    simulating,
-`,
-  ),
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `      first(await createKeyed(session, newKey()), [201]);
-    },
-`,
-    `      first(await createKeyed(session, newKey()), [201]);
-    },
-    simulating,
-`,
-  ),
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `export const serverErrorRules`,
-    `const simulating = datesOf("simulateFault");
-
-export const serverErrorRules`,
-  ),
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `async function keepsFault(session: Session)`,
-    `async function keepsFault(session: Session<DatesOf<"simulateFault">>)`,
-  ),
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `async function simulate(session: Session, count`,
-    `async function simulate(session: Session<DatesOf<"simulateFault">>, count`,
-  ),
-  replace(
-    "conformance/journeys/idempotency/server-errors.ts",
-    `import { equal, expectCode, holds, ok }`,
-    `import { type DatesOf, datesOf } from "../../contract/dates.ts";
-import { equal, expectCode, holds, ok }`,
   ),
 ];
