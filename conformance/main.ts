@@ -2,7 +2,6 @@
 // when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line, 3 for a target that
 // cannot be checked at all.
 import { styleText } from "node:util";
-import type { createClient } from "../generated/client/latest.js";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
 import { inquire, TargetError } from "./run/inquiry.ts";
@@ -11,6 +10,7 @@ import type { Outcome } from "./run/outcome.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run/report.ts";
 import { run } from "./run/runner.ts";
+import type { MakeClient } from "./run/session.ts";
 import { timingReport } from "./run/timings.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
@@ -113,8 +113,8 @@ function wantedBy({ rules, versions }: Options): Wanted {
   );
 }
 
-// The clients of all dates have the same form; their types differ where the dates do.
-function clientOf(version: Version): Promise<{ createClient: typeof createClient }> {
+// A session is typed by all dates at once, whichever client it holds.
+function clientOf(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }
 

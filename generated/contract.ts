@@ -558,6 +558,63 @@ export const eventTypes = [
 
 export type EventType = (typeof eventTypes)[number];
 
+/** The types that each date has: one that a date lacks is neither delivered nor shown to who speaks that date. */
+
+export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
+  "2025-02-14": [
+    "USER_APPLICATION_STATUS_UPDATED",
+    "COMPANY_STATUS_UPDATED",
+    "CRYPTO_DEPOSIT_CREATED",
+    "CRYPTO_DEPOSIT_STATUS_UPDATED",
+    "CARD_STATUS_UPDATED",
+    "ACCOUNT_STATUS_UPDATED",
+    "CARD_TRANSACTION_CREATED",
+    "CARD_TRANSACTION_UPDATED",
+    "CARD_3DS_CHALLENGE_CREATED",
+    "CARD_SHIPMENT_STATUS_UPDATED",
+    "CARD_TOKENIZATION_REQUESTED",
+    "CARD_AUTHORIZATION_REQUEST",
+    "CARD_DISPUTE_STATUS_UPDATED",
+    "CARD_FRAUD_ALERT_CREATED",
+    "CARD_FRAUD_ALERT_STATUS_UPDATED",
+    "CRYPTO_WITHDRAWAL_CREATED",
+    "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "FIAT_DEPOSIT_CREATED",
+    "STATEMENT_STATUS_UPDATED",
+    "WEBHOOK_TEST"
+  ],
+  "2026-01-01": [
+    "USER_APPLICATION_STATUS_UPDATED",
+    "COMPANY_STATUS_UPDATED",
+    "CRYPTO_DEPOSIT_CREATED",
+    "CRYPTO_DEPOSIT_STATUS_UPDATED",
+    "CARD_STATUS_UPDATED",
+    "ACCOUNT_STATUS_UPDATED",
+    "CARD_TRANSACTION_CREATED",
+    "CARD_TRANSACTION_UPDATED",
+    "CARD_3DS_CHALLENGE_CREATED",
+    "CARD_SHIPMENT_STATUS_UPDATED",
+    "CARD_TOKENIZATION_REQUESTED",
+    "CARD_AUTHORIZATION_REQUEST",
+    "CARD_DISPUTE_STATUS_UPDATED",
+    "CARD_FRAUD_ALERT_CREATED",
+    "CARD_FRAUD_ALERT_STATUS_UPDATED",
+    "CRYPTO_WITHDRAWAL_CREATED",
+    "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    "FIAT_DEPOSIT_CREATED",
+    "STATEMENT_STATUS_UPDATED",
+    "WEBHOOK_TEST"
+  ]
+};
+
+/** Schemas whose fields are spread into another one, by that one's name: what changes in them changes there too. */
+
+export const spreads: Readonly<Record<string, readonly string[]>> = {
+  "WebhookWithSecret": [
+    "Webhook"
+  ]
+};
+
 export const currencies = {
   "AED": 2,
   "AFN": 2,
@@ -938,6 +995,8 @@ export const machines = {
 } as const;
 
 export type StatefulResource = keyof typeof machines;
+
+/** Every operation, as the newest of its dates has it. */
 
 export const operations = {
   "listEvents": {
@@ -1570,4 +1629,38 @@ export const operations = {
 } as const;
 
 export type OperationId = keyof typeof operations;
+
+/** What the contract says of an operation. */
+export interface OperationEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly tier: Tier;
+  readonly success: readonly number[];
+  readonly errors: readonly string[];
+  readonly idempotent: boolean;
+  readonly mediaTypes: readonly string[];
+  readonly bodyRequired: boolean;
+  readonly queryParameters: readonly string[];
+  readonly headerParameters: readonly string[];
+  readonly sandboxOnly: boolean;
+  readonly versions: readonly Version[];
+  readonly source: string;
+}
+
+/** What an operation's entry says otherwise at an earlier one of its dates. */
+
+const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = {};
+
+const entries = new Map<string, OperationEntry>();
+
+/** An operation as a date has it; where the date lacks it, as its newest has it. */
+export function operationAt(version: Version, id: OperationId): OperationEntry {
+  const key = `${version} ${id}`;
+  let entry = entries.get(key);
+  if (entry === undefined) {
+    entry = { ...operations[id], ...earlierOperations[version]?.[id] };
+    entries.set(key, entry);
+  }
+  return entry;
+}
 

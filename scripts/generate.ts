@@ -5,13 +5,14 @@ import { compileSpecification, emit, type Specification, SpecificationError } fr
 
 import { changelog } from "./check/compatibility/compatibility.ts";
 import { renamedIn } from "./check/compatibility/places.ts";
+import { readReasons } from "./check/compatibility/reasons.ts";
 
 export const root = join(import.meta.dirname, "..");
 const generated = join(root, "generated");
 
-/** The specification of this checkout; what did not change since an earlier look is not read again. Throws SpecificationError. */
-export function specification(earlier?: Specification): Promise<Specification> {
-  return compileSpecification(join(root, "spec/main.tsp"), earlier && { earlier: earlier.program });
+/** The specification of this checkout. Throws SpecificationError. */
+export function specification(): Promise<Specification> {
+  return compileSpecification(join(root, "spec/main.tsp"));
 }
 
 /** Every generated file as it should be: path below generated/ to text. Throws SpecificationError. */
@@ -24,9 +25,10 @@ export async function generate(compiled?: Specification): Promise<Map<string, st
 
 function changelogOfDates({ documents, places }: Specification): string {
   const renamed = renamedIn(places);
+  const reasons = readReasons(join(root, "server/versions"));
   const steps = documents
     .slice(1)
-    .map((document, index) => changelog(documents[index] as never, document as never, renamed));
+    .map((document, index) => changelog(documents[index] as never, document as never, renamed, reasons));
   return `# Changes between dates\n\nMade by \`npm run generate\` from spec/. Do not edit.\n\n${steps.reverse().join("\n")}`;
 }
 

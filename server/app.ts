@@ -24,7 +24,7 @@ import { withFaults } from "./simulations/with-faults.ts";
 /** The whole server as one listener for requests. What never becomes a request is answered by pipeline/raw-refusals.ts. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
   const { config, log } = platform;
-  const leftOut: OperationId[] = config.controllableClock ? [] : ["moveClock", "simulateFault"];
+  const leftOut = new Set<OperationId>(config.controllableClock ? [] : ["moveClock", "simulateFault"]);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -34,10 +34,10 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       health(readiness), // /healthz, /readyz
       below("/openapi", documents(config, limiter)), // without a key
       below("/files", files(platform, limiter)), // signed links, without a key
-      matchOperation(config.environment, new Set(leftOut)), // method and path: the same on all dates
+      matchOperation(config.environment, leftOut), // method and path, among those of all dates
       authenticate(platform, limiter), // 401, 403
       limitProject(limiter), // 429
-      refuseUnknown, // 404, 405
+      refuseUnknown(config.environment, leftOut), // 404, 405: at the caller's date
       chooseVersion, // 400
       receiveBody, // 400, 413, 415, 422
       createValidate(), // 422

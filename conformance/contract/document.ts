@@ -1,7 +1,13 @@
 // One date of the contract, as the suite reads it: operations with their parameters, bodies, examples and responses, from
 // generated/ alone. Invariant: nothing about a single operation is written here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
-import { operations as contractOperations, errors, type Version } from "../../generated/contract.ts";
+import {
+  operations as contractOperations,
+  errors,
+  type OperationId,
+  operationAt,
+  type Version,
+} from "../../generated/contract.ts";
 import { type Schema, type Schemas, schemasOf, type Validate } from "./schema.ts";
 
 export interface Parameter {
@@ -60,6 +66,8 @@ export interface ContractDocument {
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
   /** Names of the fields that are instants. */
   readonly instants: ReadonlySet<string>;
+  /** Names of the fields of a schema; none where the document has no such schema. */
+  readonly fieldsOf: (schema: string) => readonly string[];
   /** @throws where the document has no operation of this name. */
   readonly operation: (id: string) => Operation;
   /** The operation that a request of this method and path (without query) reaches; a slash at the end does not matter. */
@@ -144,8 +152,8 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
       .filter(([, operation]) => operation.operationId !== undefined)
       .map(([method, operation]): Operation => {
         const id = operation.operationId!;
-        const listed = contractOperations[id as keyof typeof contractOperations];
-        if (listed === undefined) throw new Error(`generated/contract.ts does not list the operation ${id}.`);
+        if (!(id in contractOperations)) throw new Error(`generated/contract.ts does not list the operation ${id}.`);
+        const listed = operationAt(version, id as OperationId);
         const responses = Object.entries(operation.responses).map(([status, reference]): [number, DeclaredResponse] => {
           const response = follow<RawResponse>(reference);
           const headers = Object.entries(response.headers ?? {}).map(([name, header]) => headerOf(name, header));
@@ -180,6 +188,7 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     schemas,
     validatorOf: schemas.validatorOf,
     instants,
+    fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
     headers: new Map(
       Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),
     ),

@@ -1,6 +1,6 @@
 // From the contract: what every operation with a body does with one that is none, and what lies around the operations:
 // unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
-import { errors, limits } from "../../generated/contract.ts";
+import { operations as contract, errors, limits } from "../../generated/contract.ts";
 import { type ContractDocument, type Operation, templatePattern } from "../contract/document.ts";
 import { multipart } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
@@ -176,9 +176,9 @@ export const edgeRules: readonly Rule[] = [
   {
     id: "path-known",
     source: "decided",
-    title: "A path that does not exist is answered with RESOURCE_NOT_FOUND",
+    title: "A path that does not exist, or not at this date, is answered with RESOURCE_NOT_FOUND",
     needs: [],
-    checks: ({ operations }) => {
+    checks: ({ operations, match }) => {
       const known = [...new Set(operations.map(({ path }) => path.split("/")[1]!))];
       const unknown = [
         "/",
@@ -186,10 +186,14 @@ export const edgeRules: readonly Rule[] = [
         "/%F0%9F%92%B3",
         ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
       ];
-      return unknown.map((path) => ({
-        name: path,
+      const sample = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+      const elsewhere = Object.values(contract)
+        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, sample) }))
+        .filter(({ path }) => methods.every((method) => match(method, path) === undefined));
+      return [...unknown.map((path) => ({ method: "GET", path })), ...elsewhere].map(({ method, path }) => ({
+        name: method === "GET" ? path : `${method} ${path}`,
         run: async (session) => {
-          expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+          expectCode(await session.send({ method, path }), "RESOURCE_NOT_FOUND");
         },
       }));
     },

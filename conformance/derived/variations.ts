@@ -2,6 +2,7 @@
 // turn, the rest as it should be. Invariant: one request departs from a good one at one place.
 import { borders, violations } from "../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
+import { encode } from "../contract/encode.ts";
 import type { Parts } from "../run/session.ts";
 
 export interface RequestVariation {
@@ -45,6 +46,8 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
   return operation.bodies.flatMap(({ type: mediaType, schema, example }) =>
     kind(schemas, schema, example)
       .filter(({ inForms }) => inForms || mediaType === "application/json")
+      // A form without a field has no bytes: where the body may be left out, that is no body, and breaks nothing.
+      .filter(({ value }) => kind === borders || operation.bodyRequired || encode(mediaType, value).bytes.length > 0)
       .map(({ title, pointer, value }) => ({
         name: `${operation.id} ${mediaType} ${title}`,
         part: "body",

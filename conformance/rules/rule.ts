@@ -1,5 +1,6 @@
 // A rule is one promise of the interface; its checks hold a target to it, each with a few requests. Invariant: a check
 // passes by returning and fails by throwing.
+import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
@@ -30,13 +31,21 @@ export interface Check {
   readonly run: (session: Session) => Promise<void>;
 }
 
-/** A rule with a single check. */
-export function journey(
+/** A rule with a single check, at these dates: `datesOf("getCard")`, `datesWith("Card", "design")`. At all, unless some are named. */
+export function journey<Date extends Version = Version>(
   id: string,
   source: string,
   title: string,
   needs: readonly Need[],
-  run: (session: Session) => Promise<void>,
+  run: (session: Session<Date>) => Promise<void>,
+  dates?: readonly Date[],
 ): Rule {
-  return { id, title, source, needs, checks: () => [{ name: "", run }] };
+  const checks = [{ name: "", run: run as (session: Session) => Promise<void> }];
+  const rule: Rule = { id, title, source, needs, checks: () => checks };
+  if (dates === undefined) return rule;
+  return {
+    ...rule,
+    checks: ({ version }) => ((dates as readonly Version[]).includes(version) ? checks : []),
+    mayBeEmpty: `it is about what these dates have: ${dates.join(", ")}`,
+  };
 }

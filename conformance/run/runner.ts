@@ -1,6 +1,5 @@
 // Runs the rules against one target. Invariant: every check of every selected rule ends as passed, failed or skipped with a
 // reason, and every response that came meanwhile was judged.
-import type { createClient } from "../../generated/client/latest.js";
 import type { ContractDocument } from "../contract/document.ts";
 import { Spent } from "../http/spent.ts";
 import { openTransport } from "../http/transport.ts";
@@ -10,7 +9,7 @@ import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, redact } from "./failure.ts";
 import type { Outcome, Timing } from "./outcome.ts";
-import { openSession, type Session } from "./session.ts";
+import { type MakeClient, openSession, type Session } from "./session.ts";
 import { timingOf } from "./timings.ts";
 import { openVerdicts } from "./verdicts.ts";
 
@@ -18,7 +17,7 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
-  readonly makeClient: typeof createClient;
+  readonly makeClient: MakeClient;
   /** Told of every check that ended, and of how many there are. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }

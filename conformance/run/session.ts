@@ -1,7 +1,7 @@
 // What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
 // every response passes the judge and is known to the report, also those of the typed client.
-import type { createClient } from "../../generated/client/latest.js";
 import type { Version } from "../../generated/contract.ts";
+import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
@@ -18,22 +18,24 @@ export interface Parts {
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
-export type Client = ReturnType<typeof createClient>;
+/** Makes the typed client of one date. */
+export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
-export interface Session {
+/** At one of these dates; where none are named, at any. */
+export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
-  readonly version: Version;
+  readonly version: Date;
   readonly deployment: Deployment;
   /** Null sends no Authorization. */
   readonly apiKey: string | null;
-  /** The typed client of this date, with this key. */
-  readonly api: Client;
+  /** The typed client of this date, with this key: it takes what all the dates take that the session may be at. */
+  readonly api: ApiOf<Date>;
   send(ask: Ask): Promise<Exchange>;
   call(operation: Operation, parts?: Parts): Promise<Exchange>;
   /** Bytes as they are, on a connection of their own. */
   raw(bytes: Buffer | string): Promise<Exchange>;
   /** The same target with another key. */
-  as(apiKey: string | null): Session;
+  as(apiKey: string | null): Session<Date>;
   /** The exchange behind a response of the typed client. */
   exchangeOf(response: Response): Exchange;
   /** The latest exchange: what a failure shows where nothing better is known. */
@@ -45,7 +47,7 @@ export interface SessionOptions {
   readonly deployment: Deployment;
   readonly apiKey: string | null;
   readonly sender: Sender;
-  readonly makeClient: typeof createClient;
+  readonly makeClient: MakeClient;
 }
 
 export function openSession(options: SessionOptions): Session {
@@ -72,7 +74,7 @@ export function openSession(options: SessionOptions): Session {
       exchanges.set(response, exchange);
       return response;
     },
-  });
+  }) as ApiOf<Version>;
   return {
     document,
     version: document.version,
@@ -88,6 +90,11 @@ export function openSession(options: SessionOptions): Session {
       return latest;
     },
   };
+}
+
+/** The session where its date is one of these: `at(session, datesWith("Card", "design"))`. What is asked and read differs there. */
+export function at<Date extends Version>(session: Session, dates: readonly Date[]): Session<Date> | undefined {
+  return (dates as readonly Version[]).includes(session.version) ? (session as unknown as Session<Date>) : undefined;
 }
 
 /** The ask that calls an operation. */

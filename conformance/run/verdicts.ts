@@ -1,6 +1,7 @@
 // What the judge found over a whole run, by rule, operation and status. Invariant: every response is judged by every rule
 // that its deployment can meet, and one fault makes the line of its operation and status fail.
-import type { ContractDocument } from "../contract/document.ts";
+import { headers, versions } from "../../generated/contract.ts";
+import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { emptySeen, isServicePage, type JudgeContext } from "../judge/context.ts";
 import { judge, judgeRules } from "../judge/judge.ts";
@@ -34,12 +35,14 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
   };
   return {
     note: (exchange, deployment) => {
-      const context = contexts.get(deployment) ?? contextOf(deployment);
-      contexts.set(deployment, context);
+      const known = contexts.get(deployment) ?? contextOf(deployment);
+      contexts.set(deployment, known);
+      const spoken = spokenIn(exchange, document);
+      const context = spoken === document ? known : { ...known, document: spoken };
       const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
       const findings = judge(exchange, context, (rule) => applied.includes(rule));
       for (const rule of applied) {
-        const subject = subjectOf(exchange, document);
+        const subject = subjectOf(exchange, spoken);
         const key = `${rule.id} ${subject}`;
         const finding = findings.find((each) => each.rule === rule.id);
         if (verdicts.get(key)?.failure !== undefined) continue;
@@ -50,6 +53,13 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
     },
     all: () => [...verdicts.values()],
   };
+}
+
+/** The document of the date that a response names: the run's own, unless a check named another date, or a replay is of one. */
+function spokenIn({ response }: Exchange, own: ContractDocument): ContractDocument {
+  const told = response.headers[headers.serviceVersion.toLowerCase()];
+  const version = versions.find((each) => each === told);
+  return version === undefined || version === own.version ? own : readDocument(version);
 }
 
 function subjectOf({ request, response }: Exchange, document: ContractDocument): string {

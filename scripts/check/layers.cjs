@@ -36,7 +36,7 @@ const rooms = {
   projects: ["database", "platform"],
   idempotency: ["database", "platform"],
   // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
-  webhooks: ["database", "platform", "events"],
+  webhooks: ["database", "platform", "versions", "events"],
   delivery: ["database", "platform", "events", "webhooks"],
   simulations: ["database", "platform"],
   // A statement asks whether its file is to fail, which only a sandbox is told.

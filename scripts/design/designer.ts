@@ -25,7 +25,7 @@ const nothing: Consequences = { problems: [], changed: [], breaking: [], missing
 export class Designer {
   readonly #root: string;
   #before: Documents | undefined;
-  #earlier: Specification | undefined;
+  #compiled: Specification | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -34,12 +34,12 @@ export class Designer {
   async look(): Promise<Consequences> {
     let compiled: Specification;
     try {
-      compiled = await specification(this.#earlier);
+      compiled = await specification();
     } catch (error) {
       if (error instanceof SpecificationError) return { ...nothing, problems: error.lines };
       throw error;
     }
-    this.#earlier = compiled;
+    this.#compiled = compiled;
     const present: Documents = new Map(compiled.documents.map((each) => [each.info.version, each as never]));
     const published = (await readPublished(this.#root)).texts;
     const shown = (findings: ReturnType<typeof findingsBetween>) =>
@@ -57,8 +57,8 @@ export class Designer {
 
   /** Brings generated/ to what the last look that compiled saw; gives what was written or removed. */
   async write(): Promise<string[]> {
-    if (this.#earlier === undefined) return [];
-    const files = await writeFiles(await generate(this.#earlier));
+    if (this.#compiled === undefined) return [];
+    const files = await writeFiles(await generate(this.#compiled));
     return files.map((file) => join("generated", file));
   }
 }

@@ -2,7 +2,7 @@
 // stands on too; here it meets the document. Invariant: every answer has the standard headers, and every refusal the error body.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { operations as contract, headers as names, type Tier } from "../../generated/contract.ts";
+import { headers as names, operationAt, type Tier, type Version, versions } from "../../generated/contract.ts";
 import {
   ApiFailure,
   bearerToken,
@@ -13,6 +13,7 @@ import {
   invalid,
   isPreflight,
   isVersion,
+  type Matcher,
   parseTarget,
   preflightHeaders,
   readBody,
@@ -44,7 +45,11 @@ export interface MockAnswer {
   readonly violations: readonly Violation[];
 }
 
-const matcher = createMatcher("sandbox", new Set());
+// Of each date: what another date alone has is unknown here.
+const matchers = new Map<string, Matcher>(
+  versions.map((version) => [version, createMatcher("sandbox", new Set(), version)]),
+);
+const anyMatcher = createMatcher("sandbox", new Set());
 
 // What a page may send; `*` would leave Authorization out.
 const sentHeaders = ["Authorization", "Content-Type", names.serviceVersion, names.idempotencyKey, "Prefer"];
@@ -65,7 +70,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   refuse(hostFailure(request));
   const target = parseTarget(request.url ?? "/");
   if (target === undefined) throw targetFailure();
-  const match = matcher(method, target.path);
+  const match = (matchers.get(version) ?? anyMatcher)(method, target.path);
   if (isPreflight(method, headers)) {
     const allow = match.found === "otherMethods" ? match.allow : [];
     return { status: 204, headers: preflightHeaders(allow, sentHeaders), body: "", violations: [] };
@@ -76,7 +81,8 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   const operation = engine.document.operations.get(match.operation.id);
   if (operation === undefined) throw fail("RESOURCE_NOT_FOUND");
   refuse(otherDate(one(headers[names.serviceVersion.toLowerCase()]), version));
-  const body = await readBody(request, contract[match.operation.id]);
+  const entry = operationAt(version as Version, match.operation.id);
+  const body = await readBody(request, entry);
   const asked = judge(engine.document, operation, { ...match.operation, search: target.search, headers, body });
   if (asked.violations.length > 0) return refusal(served, invalid(...asked.violations.map(problem)), asked.violations);
 
@@ -92,7 +98,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
     status: example.status,
     headers: {
       ...Object.fromEntries(own),
-      ...standardHeaders(served, example.status, contract[match.operation.id].tier),
+      ...standardHeaders(served, example.status, entry.tier),
       ...(schema === undefined ? {} : { "Content-Type": "application/json" }),
     },
     body: schema === undefined ? "" : JSON.stringify(shown),

@@ -8,15 +8,24 @@ export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Values that rows must equal, or ranges that they must lie in. What is undefined does not count. */
+/** Values that rows must equal, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
 export type Filters<Row> = {
-  readonly [Column in keyof Row]?: Comparable<Row[Column]> | Range<Comparable<Row[Column]>> | undefined;
+  readonly [Column in keyof Row]?:
+    | Comparable<Row[Column]>
+    | Range<Comparable<Row[Column]>>
+    | NoneOf<Comparable<Row[Column]>>
+    | undefined;
 };
 
 /** New values of some columns; whose a row is and when it was made stays. */
 export type Changes<Row> = {
   readonly [Column in Exclude<keyof Row, "id" | "project_id" | "created_at">]?: Row[Column];
 };
+
+/** None of these values. */
+export interface NoneOf<Value> {
+  readonly not: readonly Value[];
+}
 
 /** From `from` on, and less than `before`. */
 export interface Range<Value> {
@@ -35,7 +44,7 @@ type Comparable<Value> = Extract<Value, string | number>;
 
 interface Condition {
   readonly column: string;
-  readonly operator: "=" | ">=" | "<" | ">";
+  readonly operator: "=" | "<>" | ">=" | "<" | ">";
   readonly value: SqlValue;
 }
 
@@ -165,14 +174,23 @@ function equalities(scope: object): Condition[] {
 
 function conditionsOf(filters: object): Condition[] {
   const conditions: Condition[] = [];
-  for (const [column, filter] of Object.entries(filters) as [string, SqlValue | Range<SqlValue> | undefined][]) {
+  for (const [column, filter] of Object.entries(filters) as [
+    string,
+    SqlValue | Range<SqlValue> | NoneOf<SqlValue> | undefined,
+  ][]) {
     if (filter === undefined) continue;
-    if (isRange(filter)) {
+    if (isNoneOf(filter)) {
+      for (const value of filter.not) conditions.push({ column, operator: "<>", value });
+    } else if (isRange(filter)) {
       if (filter.from !== undefined) conditions.push({ column, operator: ">=", value: filter.from });
       if (filter.before !== undefined) conditions.push({ column, operator: "<", value: filter.before });
     } else conditions.push({ column, operator: "=", value: filter });
   }
   return conditions;
+}
+
+function isNoneOf(filter: SqlValue | Range<SqlValue> | NoneOf<SqlValue>): filter is NoneOf<SqlValue> {
+  return typeof filter === "object" && filter !== null && "not" in filter;
 }
 
 function isRange(filter: SqlValue | Range<SqlValue>): filter is Range<SqlValue> {

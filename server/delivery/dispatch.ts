@@ -18,7 +18,7 @@ type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 export function createOutbox(platform: DispatchPlatform): Outbox {
   return {
     async dispatch(tx, event, webhookIds) {
-      await dispatch(tx, platform, event, webhookIds ?? (await listRecipients(tx, event.projectId)));
+      await dispatch(tx, platform, event, webhookIds ?? (await listRecipients(tx, event.projectId, event.type)));
     },
     cancel: cancelDeliveries,
   };

@@ -102,7 +102,7 @@ export async function findDueDeliveries(
   limit: number,
 ): Promise<DueDelivery[]> {
   return queries.all<DueDelivery>(
-    `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data
+    `SELECT deliveries.id AS delivery_id, deliveries.attempts, deliveries.anchor_at, events.id, events.type, events.version, events.data, events.earlier
      FROM deliveries JOIN events ON events.id = deliveries.event_id
      WHERE deliveries.webhook_id = ? AND deliveries.status = 'PENDING' AND deliveries.lane = ? AND deliveries.next_attempt_at <= ?
      ORDER BY deliveries.next_attempt_at, deliveries.id LIMIT ?`,

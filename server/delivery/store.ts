@@ -5,6 +5,7 @@
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { shownFrom } from "../platform/behind.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageQuery, readPage } from "../platform/page.ts";
 
@@ -53,28 +54,34 @@ export interface AttemptRow {
 
 /** The resource behind a row. */
 export function toDelivery(row: DeliveryRow): Delivery {
-  return {
-    id: row.id,
-    eventId: row.event_id,
-    webhookId: row.webhook_id,
-    status: row.status,
-    nextAttemptAt: formatInstant(row.next_attempt_at),
-    attempts: row.attempts.map(toAttempt),
-    createdAt: formatInstant(row.created_at),
-    updatedAt: formatInstant(row.updated_at),
-  };
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      eventId: row.event_id,
+      webhookId: row.webhook_id,
+      status: row.status,
+      nextAttemptAt: formatInstant(row.next_attempt_at),
+      attempts: row.attempts.map(toAttempt),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
 }
 
 function toAttempt(row: AttemptRow): Delivery["attempts"][number] {
-  return {
-    number: row.number,
-    url: row.url,
-    attemptedAt: formatInstant(row.attempted_at),
-    latencyMs: row.latency_ms,
-    responseStatus: row.response_status,
-    responseBody: row.response_body,
-    failure: row.failure,
-  };
+  return shownFrom(
+    { stored: row },
+    {
+      number: row.number,
+      url: row.url,
+      attemptedAt: formatInstant(row.attempted_at),
+      latencyMs: row.latency_ms,
+      responseStatus: row.response_status,
+      responseBody: row.response_body,
+      failure: row.failure,
+    },
+  );
 }
 
 export interface NewDelivery {

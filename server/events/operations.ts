@@ -4,11 +4,11 @@ import type { Operation } from "../platform/operation.ts";
 import * as store from "./store.ts";
 
 export const listEvents: Operation<"listEvents"> = async ({ platform, project, version, query }) => {
-  const { rows, hasMore } = await store.listEvents(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map((row) => store.toEvent(row, version)), hasMore } };
+  const { rows, hasMore } = await store.listEvents(platform.database.read, project.id, version, query);
+  return { status: 200, body: { data: rows.map(store.toEvent), hasMore } };
 };
 
 export const getEvent: Operation<"getEvent"> = async ({ platform, project, version, path }) => {
-  const row = found(await store.findEvent(platform.database.read, project.id, path.id), "EVENT_NOT_FOUND");
-  return { status: 200, body: store.toEvent(row, version) };
+  const row = found(await store.findEvent(platform.database.read, project.id, path.id, version), "EVENT_NOT_FOUND");
+  return { status: 200, body: store.toEvent(row) };
 };

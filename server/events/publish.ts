@@ -6,14 +6,15 @@ import { type EventType, latestVersion } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
+import { translator } from "../versions/changes.ts";
 import { type EventRow, insertEvent } from "./store.ts";
 
 /** The data of an event type, in the newest date's shape. */
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1), or to `webhookIds`, which are the project's
- * own, where the event is about those alone.
+ * Publishes to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose date has the type, or to `webhookIds`, which are
+ * the project's own, where the event is about those alone. What stands behind `data` (platform/behind.ts) is kept for older dates.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,
@@ -24,15 +25,17 @@ export async function publish<Type extends EventType>(
   webhookIds?: readonly string[],
 ): Promise<EventRow> {
   const now = clock.now();
+  const earlier = translator.earlierData(latestVersion, type, data);
   const row: EventRow = {
     id: random.uuid(now),
     project_id: projectId,
     type,
     version: latestVersion,
     data: JSON.stringify(data),
+    earlier: Object.keys(earlier).length === 0 ? null : JSON.stringify(earlier),
     created_at: now,
   };
   await insertEvent(tx, row);
-  await outbox.dispatch(tx, { id: row.id, projectId }, webhookIds);
+  await outbox.dispatch(tx, { id: row.id, projectId, type }, webhookIds);
   return row;
 }

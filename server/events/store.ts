@@ -1,8 +1,9 @@
 /** All SQL of the event log. The invariant: every query is scoped by project, so another project's event is an unknown one. */
-import type { Version } from "../../generated/contract.ts";
+import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { shownFrom } from "../platform/behind.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import { renderData, type StoredEvent } from "./envelope.ts";
@@ -14,15 +15,16 @@ export interface EventRow extends StoredEvent {
   created_at: number;
 }
 
-const events = tableOf<EventRow>()("events", ["id", "project_id", "type", "version", "data", "created_at"]);
+const events = tableOf<EventRow>()("events", ["id", "project_id", "type", "version", "data", "earlier", "created_at"]);
 
-/** The resource in the date of whoever asks, as a delivery is in its endpoint's. */
-export function toEvent(row: EventRow, version: Version): Event {
+/** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
+export function toEvent(row: EventRow): Event {
+  const data: Event["data"] = JSON.parse(renderData(row, latestVersion));
   return {
     id: row.id,
     // Published with the data that belongs to it; the contract check holds the pair to its schema.
     type: row.type as "WEBHOOK_TEST",
-    data: JSON.parse(renderData(row, version)),
+    data: shownFrom({ earlier: (date) => JSON.parse(renderData(row, date as Version)) }, data) as never,
     createdAt: formatInstant(row.created_at),
   };
 }
@@ -31,15 +33,26 @@ export function insertEvent(tx: Transaction, row: EventRow): Promise<void> {
   return events.insert(tx, row);
 }
 
-export function findEvent(queries: Queries, projectId: string, id: string): Promise<EventRow | undefined> {
-  return events.find(queries, { project_id: projectId, id });
+/** The event, unless its type is one that the caller's date lacks. */
+export async function findEvent(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  version: Version,
+): Promise<EventRow | undefined> {
+  const row = await events.find(queries, { project_id: projectId, id });
+  return row && eventTypesOf[version].includes(row.type as EventType) ? row : undefined;
 }
 
-/** A page of the project's events, of one type if `type` is given. */
+/** A page of the project's events, of one type if `type` is given; without those whose type the caller's date lacks. */
 export function listEvents(
   queries: Queries,
   projectId: string,
+  version: Version,
   { type, ...page }: PageQuery & { type?: string | undefined },
 ): Promise<PageOfRows<EventRow>> {
-  return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page);
+  const unknown = eventTypes.filter((each) => !eventTypesOf[version].includes(each));
+  return readPage(queries, events, { project_id: projectId, ...(type !== undefined && { type }) }, page, {
+    type: unknown.length === 0 ? undefined : { not: unknown },
+  });
 }

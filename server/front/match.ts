@@ -1,5 +1,5 @@
-// Finds the operation that a method and a path name. All dates have the same paths, so this comes before the date is known.
-import { type Environment, type OperationId, operations } from "../../generated/contract.ts";
+// Finds the operation that a method and a path name: at one date, or, before the date is known, among the operations of all.
+import { type Environment, type OperationId, operations, type Version } from "../../generated/contract.ts";
 import { type ApiFailure, fail } from "../platform/errors.ts";
 
 /** An operation and the values of its path, decoded. */
@@ -27,10 +27,14 @@ export type Match =
 
 export type Matcher = (method: string, path: string) => Match;
 
-/** A matcher for the operations that this environment has; `leftOut` names operations that its settings leave out. */
-export function createMatcher(environment: Environment, leftOut: ReadonlySet<OperationId>): Matcher {
+/**
+ * A matcher for the operations that this environment has, at one date or at any; `leftOut` names operations that its settings leave out. Among those
+ * of all dates, the newest that fits is found.
+ */
+export function createMatcher(environment: Environment, leftOut: ReadonlySet<OperationId>, version?: Version): Matcher {
   const routes = (Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][])
     .filter(([id, operation]) => !leftOut.has(id) && (environment === "sandbox" || !operation.sandboxOnly))
+    .filter(([, operation]) => version === undefined || (operation.versions as readonly Version[]).includes(version))
     .map(([id, { method, path }]) => routeOf(id, method, path));
   const byLength = Map.groupBy(routes, ({ segments }) => segments.length);
   return (method, path) => {

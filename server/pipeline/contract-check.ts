@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
 import { type OperationId, operations, type Version } from "../../generated/contract.ts";
-import { readSealed } from "./sealed.ts";
+import { readSealed } from "../versions/sealed.ts";
 
 // These packages are CommonJS whose types hide their default exports.
 const require = createRequire(import.meta.url);

@@ -4,6 +4,7 @@ import {
   operations as contract,
   headers,
   type OperationId,
+  operationAt,
   uncachedStatuses,
   type Version,
 } from "../../generated/contract.ts";
@@ -12,11 +13,11 @@ import { acceptsJson, errorBody } from "../front/front.ts";
 import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
 import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
-import { fail } from "../platform/errors.ts";
+import { ApiFailure, fail } from "../platform/errors.ts";
 import { LostClaim } from "../platform/lease.ts";
 import type { Call, Operation, Operations } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
-import { downgradeAnswer, upgradeRequest } from "../versions/changes.ts";
+import { translator } from "../versions/changes.ts";
 import { createContractCheck } from "./contract-check.ts";
 import type { Answered, Step, Validated } from "./exchange.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
@@ -31,7 +32,7 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
     const { id } = exchange.operation;
     const accept = request.get("accept");
     const perform = (claim?: Claim) => performOperation(platform, operations, exchange, accept, serialise, claim);
-    const key = contract[id].idempotent ? request.get(headers.idempotencyKey) : undefined;
+    const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
         ? await perform()
@@ -46,8 +47,9 @@ type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outco
 /** An operation's answer as it leaves and is kept: in the shape of the caller's date, held against its document. */
 function createSerialise(): Serialise {
   const check = createContractCheck();
-  return (version, id, answer) => {
-    const body = answer.body === null ? null : downgradeAnswer(version, id, answer.body);
+  return (version, id, newest) => {
+    const answer = translator.downgradeAnswer(version, id, newest);
+    const { body } = answer;
     check(version, id, answer.status, body);
     return {
       status: answer.status,
@@ -72,8 +74,7 @@ async function performOperation(
     project,
     version,
     path: input.path,
-    query: input.query,
-    body: upgradeRequest(version, id, input.body),
+    ...translator.upgradeRequest(version, id, input),
     acceptsJson: acceptsJson(accept),
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
@@ -90,9 +91,17 @@ async function performOperation(
   };
   // The validator has seen to it that the call is this operation's; the compiler cannot follow that both have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
-  const answer = await perform(call satisfies Untyped<Call<OperationId>>);
+  const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
+    throw error instanceof ApiFailure ? inWordsOf(version, id, error) : error;
+  });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialise(version, id, answer);
+}
+
+/** The failure under the code that the caller's date has for it. */
+function inWordsOf(version: Version, id: OperationId, failure: ApiFailure): ApiFailure {
+  const code = translator.downgradeCode(version, id, failure.code);
+  return code === failure.code ? failure : fail(code, {}, failure.headers);
 }
 
 /** A call's parts, whatever the operation gives them for types. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { operations, versions } from "../../generated/contract.ts";
+import { readSealed } from "../versions/sealed.ts";
 import { requestsOf, resourceOf } from "./request-document.ts";
-import { readSealed } from "./sealed.ts";
 
 test("each operation is in the document of its resource, with all that it refers to and nothing of its answers", () => {
   for (const version of versions) {

@@ -1,33 +1,25 @@
 // What a date's document says of requests to one resource: parameters, bodies and the schemas that they lead to. The validator walks through all
 // that it is given when it first meets an operation, and through all its paths for each request: what it is given must not grow with the contract.
 
-/** A document of OpenAPI 3.1, as it was parsed. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: object;
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
-  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
-
-interface DocumentOperation {
-  readonly operationId: string;
-  readonly parameters?: readonly unknown[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
-}
+import type { OpenApiDocument } from "../versions/sealed.ts";
 
 /** The resource that a path belongs to: "webhooks" of /webhooks/{id}. */
 export function resourceOf(path: string): string {
   return path.split("/")[1] ?? "";
 }
 
-/** The document of the requests to a resource, without what only answers need. */
-export function requestsOf({ openapi, info, ...document }: OpenApiDocument, resource: string): OpenApiDocument {
+/** The document of the requests to a resource, without what only answers need; without their bodies too where they have none. */
+export function requestsOf(
+  { openapi, info, ...document }: OpenApiDocument,
+  resource: string,
+  withBodies = true,
+): OpenApiDocument {
   const own = Object.entries(document.paths).filter(([path]) => resourceOf(path) === resource);
   const paths = mapValues(Object.fromEntries(own), (item) =>
     mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
       operationId,
       parameters,
-      ...(requestBody === undefined ? {} : { requestBody }),
+      ...(requestBody === undefined || !withBodies ? {} : { requestBody }),
       responses: {},
     })),
   );

@@ -2,7 +2,7 @@
 // JSON is taken as it is, while forms carry only text, which is read as the schema's types.
 import { createRequire } from "node:module";
 import type { Request, RequestHandler, Response } from "express";
-import { type OperationId, operations, type Version } from "../../generated/contract.ts";
+import { type OperationId, operationAt, operations, type Version } from "../../generated/contract.ts";
 import {
   type FormContent,
   numberProblems,
@@ -12,17 +12,18 @@ import {
   textProblems,
 } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
+import { readSealed } from "../versions/sealed.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
 import { requestsOf, resourceOf } from "./request-document.ts";
-import { readSealed } from "./sealed.ts";
 
 // The package is CommonJS whose types hide its default export.
 const OpenApiValidator = createRequire(import.meta.url)(
   "express-openapi-validator",
 ) as typeof import("express-openapi-validator");
 
-type Kind = "json" | "form";
+/** "none": a body that may be left out was. The validator would ask for one whose schema has a required field. */
+type Kind = "json" | "form" | "none";
 
 /** The validating step. Validators are made when first needed: each takes a moment. */
 export function createValidate(): Step<Received, Validated> {
@@ -30,14 +31,15 @@ export function createValidate(): Step<Received, Validated> {
   const accepted = new AcceptedReads();
   const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
-    const { mediaTypes, queryParameters } = operations[operation.id];
+    const { mediaTypes, queryParameters } = operationAt(version, operation.id);
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
-    const kind: Kind = body.kind === "form" ? "form" : "json";
+    const takesBody = mediaTypes.length > 0;
+    const kind: Kind = body.kind === "form" || (body.kind === "none" && takesBody) ? body.kind : "json";
     // The validator reads the media type to find the schema. It compiles one for each that it has not met, parameters included: it is given the bare
     // name, and none where the document has no body.
     delete request.headers["content-type"];
-    if (mediaTypes.length > 0)
+    if (takesBody && kind !== "none")
       request.headers["content-type"] = kind === "form" ? "application/x-www-form-urlencoded" : "application/json";
     const resource = resourceOf(operations[operation.id].path);
     const key = `${version} ${kind} ${resource}`;
@@ -97,7 +99,7 @@ interface Validator {
 
 function createValidator(version: Version, kind: Kind, resource: string): Validator {
   // A copy: the validator writes into what it is given.
-  const document = structuredClone(requestsOf(readSealed(version), resource));
+  const document = structuredClone(requestsOf(readSealed(version), resource, kind !== "none"));
   const handlers = OpenApiValidator.middleware({
     // Its types ask for parts that it does not read.
     apiSpec: document as never,

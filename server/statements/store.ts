@@ -5,6 +5,7 @@ import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { StateMachine } from "../events/move.ts";
+import { shownFrom } from "../platform/behind.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { Period } from "./period.ts";
@@ -53,20 +54,23 @@ const statements = tableOf<StatementRow>()("statements", [
 
 /** The resource behind a row. */
 export function toStatement(row: StatementRow): Statement {
-  return {
-    id: row.id,
-    status: row.status,
-    period: periodOf(row),
-    fields: fieldsOf(row),
-    format: "CSV",
-    version: row.version,
-    rowCount: row.row_count,
-    byteSize: row.byte_size,
-    dataAsOf: formatInstant(row.data_as_of),
-    generatedAt: formatInstant(row.generated_at),
-    createdAt: formatInstant(row.created_at),
-    updatedAt: formatInstant(row.updated_at),
-  };
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      status: row.status,
+      period: periodOf(row),
+      fields: fieldsOf(row),
+      format: "CSV",
+      version: row.version,
+      rowCount: row.row_count,
+      byteSize: row.byte_size,
+      dataAsOf: formatInstant(row.data_as_of),
+      generatedAt: formatInstant(row.generated_at),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
 }
 
 export function periodOf(row: StatementRow): Period {

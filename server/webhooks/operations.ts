@@ -99,12 +99,12 @@ export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call
 
 /** An event of the type WEBHOOK_TEST, whose data is the endpoint, for this endpoint alone. */
 export const testWebhook: Operation<"testWebhook"> = async (call) => {
-  const { platform, project, version, path } = call;
+  const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const webhook = await getRecipient(tx, project.id, path.id);
+    const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
     const data = store.toWebhook(webhook);
     const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, [webhook.id]);
-    return { status: 201, body: toEvent(event, version) };
+    return { status: 201, body: toEvent(event) };
   });
 };
 

@@ -1,11 +1,13 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
-import type { Version } from "../../generated/contract.ts";
+import type { EventType, Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { type Changes, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { StateMachine } from "../events/move.ts";
+import { shownFrom } from "../platform/behind.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+import { datesWith } from "../versions/changes.ts";
 
 export type Webhook = components["schemas"]["Webhook"];
 export type WebhookMode = components["schemas"]["WebhookMode"];
@@ -45,16 +47,19 @@ export const secretContext = (id: string): string => `webhook:${id}`;
 
 /** The resource behind a row (interface §2.1): never with its secret. */
 export function toWebhook(row: WebhookRow): Webhook {
-  return {
-    id: row.id,
-    name: row.name,
-    url: row.url,
-    status: row.status,
-    mode: row.mode,
-    lastUsedAt: formatInstant(row.last_used_at),
-    createdAt: formatInstant(row.created_at),
-    updatedAt: formatInstant(row.updated_at),
-  };
+  return shownFrom(
+    { stored: row },
+    {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      status: row.status,
+      mode: row.mode,
+      lastUsedAt: formatInstant(row.last_used_at),
+      createdAt: formatInstant(row.created_at),
+      updatedAt: formatInstant(row.updated_at),
+    },
+  );
 }
 
 /** The moves of an endpoint (interface §3). */
@@ -101,11 +106,12 @@ export async function changeWebhook(
   return { ...row, ...changes };
 }
 
-/** The ids of the endpoints that get the project's events: ACTIVE and of mode NOTIFICATION (interface §6.1.1). */
-export async function listRecipients(queries: Queries, projectId: string): Promise<string[]> {
-  const rows = await queries.all<{ id: string }>(
-    "SELECT id FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
+/** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
+export async function listRecipients(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
+  const rows = await queries.all<{ id: string; version: Version }>(
+    "SELECT id, version FROM webhooks WHERE project_id = ? AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id",
     [projectId],
   );
-  return rows.map((row) => row.id);
+  const dates = datesWith(type);
+  return rows.filter(({ version }) => dates.includes(version)).map((row) => row.id);
 }

@@ -1,5 +1,6 @@
 // The contract as data: what a server, a client or a suite must know that schemas do not say, as one TypeScript file.
 import { deprecationHeaders } from "./deprecation.ts";
+import { eventsOf } from "./events.ts";
 import type { Facts } from "./facts.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { contractMachines } from "./states.ts";
@@ -57,6 +58,10 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
       facts.events.map((event) => event.type),
     ),
     "export type EventType = (typeof eventTypes)[number];",
+    "/** The types that each date has: one that a date lacks is neither delivered nor shown to who speaks that date. */",
+    `export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = ${JSON.stringify(eventTypesByDate(documents, facts), null, 2)};`,
+    "/** Schemas whose fields are spread into another one, by that one's name: what changes in them changes there too. */",
+    `export const spreads: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(namedSpreads(documents, facts), null, 2)};`,
     ...facts.exported.flatMap(({ name, typeName, members }) => {
       const value = exportedValue(members);
       const type = Array.isArray(value) ? `(typeof ${name})[number]` : `keyof typeof ${name}`;
@@ -65,10 +70,76 @@ export function contractSource(documents: readonly Document[], facts: Facts): st
     "/** Resources that have states, and how each gets from one to another. */",
     constant("machines", contractMachines(facts.machines)),
     "export type StatefulResource = keyof typeof machines;",
+    "/** Every operation, as the newest of its dates has it. */",
     constant("operations", contractOperations(documents, facts)),
     "export type OperationId = keyof typeof operations;",
+    operationInterface,
+    "/** What an operation's entry says otherwise at an earlier one of its dates. */",
+    `const earlierOperations: Partial<Record<Version, Partial<Record<OperationId, Partial<OperationEntry>>>>> = ${JSON.stringify(earlierOperations(documents, facts), null, 2)};`,
+    operationAt,
     "",
   ].join("\n\n");
+}
+
+const operationInterface = `/** What the contract says of an operation. */
+export interface OperationEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly tier: Tier;
+  readonly success: readonly number[];
+  readonly errors: readonly string[];
+  readonly idempotent: boolean;
+  readonly mediaTypes: readonly string[];
+  readonly bodyRequired: boolean;
+  readonly queryParameters: readonly string[];
+  readonly headerParameters: readonly string[];
+  readonly sandboxOnly: boolean;
+  readonly versions: readonly Version[];
+  readonly source: string;
+}`;
+
+const operationAt = `const entries = new Map<string, OperationEntry>();
+
+/** An operation as a date has it; where the date lacks it, as its newest has it. */
+export function operationAt(version: Version, id: OperationId): OperationEntry {
+  const key = \`\${version} \${id}\`;
+  let entry = entries.get(key);
+  if (entry === undefined) {
+    entry = { ...operations[id], ...earlierOperations[version]?.[id] };
+    entries.set(key, entry);
+  }
+  return entry;
+}`;
+
+function eventTypesByDate(documents: readonly Document[], facts: Facts): Record<string, string[]> {
+  const typesOf = (document: Document) => eventsOf(document, facts).map(({ type }) => type);
+  return Object.fromEntries(documents.map((document) => [document.info.version, typesOf(document)]));
+}
+
+/** Of schemas that some document shows. */
+function namedSpreads(documents: readonly Document[], { spreads }: Facts): Record<string, string[]> {
+  const shown = new Set(documents.flatMap(({ components }) => Object.keys(components.schemas)));
+  return Object.fromEntries(
+    Object.entries(spreads)
+      .map(([name, sources]): [string, string[]] => [name, sources.filter((source) => shown.has(source))])
+      .filter(([name, sources]) => shown.has(name) && sources.length > 0),
+  );
+}
+
+/** By date and operation: the facts that the newest entry does not have. */
+function earlierOperations(documents: readonly Document[], facts: Facts): Record<string, object> {
+  const newest = contractOperations(documents, facts);
+  const dates = documents.map((document): [string, object] => {
+    const entries = Object.entries(contractOperations([document], facts)).flatMap(([id, then]): [string, object][] => {
+      const differing = Object.entries(then).filter(
+        ([name, value]) =>
+          name !== "versions" && JSON.stringify(value) !== JSON.stringify(newest[id]?.[name as "path"]),
+      );
+      return differing.length === 0 ? [] : [[id, Object.fromEntries(differing)]];
+    });
+    return [document.info.version, Object.fromEntries(entries)];
+  });
+  return Object.fromEntries(dates.filter(([, entries]) => Object.keys(entries).length > 0));
 }
 
 // A plain list of names is an array; a list whose members have values of their own is a table.

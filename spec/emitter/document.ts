@@ -1,6 +1,7 @@
 // From what the stock OpenAPI emitter gives for one date to the document that partners download. Each step is a named function; their order
 // is the pipeline at the top. The invariant: a fact that the specification states once is in the document, and nothing else is.
 import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } from "./components.ts";
+import { fitExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
 import { addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
@@ -17,8 +18,8 @@ const componentOf = { ServiceVersionHeader: "ServiceVersion", IdempotencyKeyHead
   string
 >;
 
-/** The published document of one date, made from the stock emitter's. */
-export function publishedDocument(raw: unknown, facts: Facts): Document {
+/** The published document of one date, made from the stock emitter's; `newest` is that of the newest date. */
+export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = raw): Document {
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
   document.components.responses = {};
@@ -36,6 +37,8 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   addWebhooks(document, facts);
   uniteRecords(document, facts);
   joinLines(document);
+  nameDates(document, facts);
+  fitExamples(document, newest as Document, facts);
   sealRequests(document);
   refuseNul(document);
   for (const { operation } of operationsOf(document)) {
@@ -121,6 +124,14 @@ function requireProperties(document: Document, facts: Facts): void {
   for (const name of facts.exactlyOneProperty) {
     const schema = document.components.schemas[name];
     if (schema) Object.assign(schema, { minProperties: 1, maxProperties: 1 });
+  }
+}
+
+// A list of all dates shows those that there are, whichever date the document is of.
+function nameDates(document: Document, facts: Facts): void {
+  for (const { model, property } of facts.allDates) {
+    const schema = document.components.schemas[model];
+    if (schema) schema.examples = [{ [property]: facts.dates }];
   }
 }
 

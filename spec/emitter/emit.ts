@@ -10,6 +10,7 @@ import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
 import { publishedDocument } from "./document.ts";
 import { type Facts, readFacts } from "./facts.ts";
+import { handledDocument } from "./handled.ts";
 import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
@@ -49,7 +50,8 @@ export async function compileSpecification(main: string, host: CompilerHost = No
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
   refuse(service.versions.flatMap((version) => version.diagnostics));
-  const documents = service.versions.map((version) => publishedDocument(version.document, facts));
+  const newest = service.versions.at(-1)?.document;
+  const documents = service.versions.map((version) => publishedDocument(version.document, facts, newest));
   return { facts, documents, places: readPlaces(program) };
 }
 
@@ -84,12 +86,31 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
     files.set(`client/${date}.cjs`, clientModule(date, facts, "require"));
     files.set(`client/${date}.d.cts`, clientTypes(date, "require"));
   }
-  files.set("types/latest.d.ts", await types(documents.at(-1) as Document, "strict"));
+  files.set("types/latest.d.ts", await types(handledDocument(documents), "strict"));
+  files.set("types/dates.d.ts", typesByDate(documents.map(({ info }) => info.version)));
   const latest = latestClient((documents.at(-1) as Document).info.version);
   for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
   files.set("contract.ts", contractSource(documents, facts));
   for (const machine of facts.machines) files.set(diagramPath(machine), stateDiagram(machine));
   return files;
+}
+
+/** The types of every date by its name, for code that speaks several. */
+function typesByDate(dates: readonly string[]): string {
+  const imports = dates.map((date, index) => `import type * as date${index} from "./${date}.d.ts";`);
+  const entries = dates.map((date, index) => {
+    const parts = ["paths", "operations", "components"].map((part) => `${part}: date${index}.${part}`);
+    return `  ${JSON.stringify(date)}: { ${parts.join("; ")} };`;
+  });
+  const before = dates.slice(1).map((date, index) => `  ${JSON.stringify(date)}: ${JSON.stringify(dates[index])};`);
+  return [
+    "// Made by `npm run generate` from spec/. Do not edit.",
+    ...imports,
+    "\n/** What each date's document declares. */",
+    `export interface Dates {\n${entries.join("\n")}\n}`,
+    "\n/** The date before each that has one. */",
+    `export interface Before {\n${before.join("\n")}\n}\n`,
+  ].join("\n");
 }
 
 /**

@@ -2,10 +2,15 @@
 // that union. The invariant: wherever an event is read, its `type` says what its `data` is.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
-import type { Facts } from "./facts.ts";
+import type { EventFact, Facts } from "./facts.ts";
 import { type Document, type Parameter, refName, schemaRef } from "./openapi.ts";
 
 const deliveryPath = "/~deliveries";
+
+/** The events that this date has: one that another date adds or removes has no schema here. */
+export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
+  return facts.events.filter(({ schema }) => components.schemas[schema] !== undefined);
+}
 
 /** `Events.X` of the specification is `XEvent` in the documents. */
 export function nameEventSchemas(document: Document, facts: Facts): void {
@@ -28,16 +33,17 @@ export function addWebhooks(document: Document, facts: Facts): void {
     const parameter = document.components.parameters[refName($ref as string)] as Parameter;
     parameter.example = exampleOf(document, parameter.schema ?? {});
   }
+  const events = eventsOf(document, facts);
   document.components.schemas.Event = {
     description: "Any event; `type` says which. Tolerate types that are not listed: the list grows.",
-    oneOf: facts.events.map((event) => schemaRef(event.schema)),
+    oneOf: events.map((event) => schemaRef(event.schema)),
     discriminator: {
       propertyName: "type",
-      mapping: Object.fromEntries(facts.events.map((event) => [event.type, schemaRef(event.schema).$ref])),
+      mapping: Object.fromEntries(events.map((event) => [event.type, schemaRef(event.schema).$ref])),
     },
   };
   document.webhooks = Object.fromEntries(
-    facts.events.map((event) => [
+    events.map((event) => [
       event.type,
       {
         post: {
@@ -72,7 +78,9 @@ export function addWebhooks(document: Document, facts: Facts): void {
  */
 export function uniteRecords(document: Document, facts: Facts): void {
   const { schemas } = document.components;
-  const carriers = Map.groupBy(facts.events, ({ schema }) => refName(schemas[schema]?.properties?.data?.$ref ?? ""));
+  const carriers = Map.groupBy(eventsOf(document, facts), ({ schema }) =>
+    refName(schemas[schema]?.properties?.data?.$ref ?? ""),
+  );
   for (const name of facts.anyEvent) {
     const schema = schemas[name];
     if (!schema) continue;

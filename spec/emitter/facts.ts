@@ -11,6 +11,7 @@ import {
   type Program,
 } from "@typespec/compiler";
 import { getHeaderFieldName } from "@typespec/http";
+import { getRenamedFrom } from "@typespec/versioning";
 import { allFacts, fact } from "../lib/facts.js";
 import { type Machine, readMachines } from "../lib/machines.js";
 import { type PromisedLimit, readLimits } from "./limits.ts";
@@ -61,7 +62,20 @@ export interface HeaderFact {
   doc: string;
 }
 
+/** A field of another name in earlier dates; `until` is the date that renamed it, the oldest first. */
+export interface RenameFact {
+  name: string;
+  earlier: { name: string; until: string }[];
+}
+
 export interface Facts {
+  /** All dates, oldest first. */
+  dates: string[];
+  /** Lists of all dates: model and property. */
+  allDates: { model: string; property: string }[];
+  renames: RenameFact[];
+  /** Models with names whose fields are spread into other models, by those models' names. */
+  spreads: Record<string, string[]>;
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
@@ -97,6 +111,13 @@ export function readFacts(program: Program): Facts {
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
   const models = [...root.models.values()];
   return {
+    dates: [...(root.enums.get("Versions")?.members.values() ?? [])].map(({ name, value }) => String(value ?? name)),
+    allDates: allFacts(program, "allDates").map(([property]) => ({
+      model: property.model.name,
+      property: property.name,
+    })),
+    renames: models.flatMap((model) => readRenames(program, model)),
+    spreads: readSpreads(models),
     errors: readErrors(program, child(root, "Errors")),
     tiers: [...(root.enums.get("RateLimitTier")?.members.values() ?? [])].map((member) => readTier(program, member)),
     events: [...child(root, "Events").models.values()].map((model) => ({
@@ -147,6 +168,26 @@ function names(program: Program, decorator: string): Set<string> {
 
 function readMembers(list: Enum): [string, string | number][] {
   return [...list.members.values()].map((member) => [member.name, member.value ?? member.name]);
+}
+
+function readRenames(program: Program, model: Model): RenameFact[] {
+  return [...model.properties.values()].flatMap((property) => {
+    const renames = getRenamedFrom(program, property) ?? [];
+    const earlier = renames.map(({ oldName, version }) => ({ name: oldName, until: version.value }));
+    return earlier.length === 0 ? [] : [{ name: property.name, earlier: earlier.sort(byDate) }];
+  });
+}
+
+const byDate = (one: { until: string }, other: { until: string }): number => (one.until < other.until ? -1 : 1);
+
+function readSpreads(models: readonly Model[]): Record<string, string[]> {
+  const spreads = models.map((model): [string, string[]] => [
+    model.name,
+    model.sourceModels.flatMap(({ model: source, usage }) =>
+      usage === "spread" && models.includes(source) && source.name !== model.name ? [source.name] : [],
+    ),
+  ]);
+  return Object.fromEntries(spreads.filter(([, sources]) => sources.length > 0));
 }
 
 function readErrors(program: Program, namespace: Namespace): ErrorFact[] {

@@ -1,5 +1,6 @@
 // The names under which decorators keep what they were told, and how to read it back.
 const names = [
+  "allDates",
   "anyEvent",
   "atLeastOneProperty",
   "catalogued",

@@ -249,8 +249,12 @@ function lintCatalogue(program, operations, report) {
  * @param {Report} report
  */
 function lintEvents(program, report) {
+  /** @type {Set<string>} */
+  const seen = new Set();
   for (const [model, type] of allFacts(program, "event")) {
     if (model.namespace?.name !== "Events") continue;
+    if (seen.has(type)) report("event-type", `${type} is in the list twice: give one of the two another type.`, model);
+    seen.add(type);
     if (!/^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(type)) report("event-type", `${type} is not in SCREAMING_SNAKE_CASE.`, model);
     // A model without a doc comment has that of the template that it is made from.
     const inherited = model.sourceModel && getDoc(program, model.sourceModel);

@@ -74,10 +74,10 @@ const again: readonly SourceFault[] = [
     "resend-refused",
     edit(
       operations,
-      ": [(await getRecipient(tx, project.id, body.webhookId)).id]",
+      ": [(await getRecipient(tx, project.id, body.webhookId, type)).id]",
       `: [
             (await tx.one<{ id: string }>("SELECT id FROM webhooks WHERE id = ? AND project_id = ? AND status = 'DISABLED'", [body.webhookId, project.id]))?.id ??
-              (await getRecipient(tx, project.id, body.webhookId)).id,
+              (await getRecipient(tx, project.id, body.webhookId, type)).id,
           ]`,
     ),
   ),

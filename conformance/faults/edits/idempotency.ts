@@ -50,7 +50,7 @@ const requests: readonly SourceFault[] = [
   fault(
     "keys-on-every-method",
     "idempotency-key-elsewhere",
-    edit(invoke, "contract[id].idempotent ?", 'contract[id].method !== "GET" ?'),
+    edit(invoke, "operationAt(exchange.version, id).idempotent ?", 'contract[id].method !== "GET" ?'),
   ),
 ];
 

@@ -70,8 +70,8 @@ const states: readonly SourceFault[] = [
     "statement-event-delivered",
     edit(
       "server/events/publish.ts",
-      "{ id: row.id, projectId }, webhookIds);",
-      '{ id: row.id, projectId }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
+      "{ id: row.id, projectId, type }, webhookIds);",
+      '{ id: row.id, projectId, type }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
     ),
   ),
   fault(

@@ -1,20 +1,20 @@
 // What the journeys on deliveries share: endpoints with a mailbox each, events, the record of attempts, and time.
 // Invariant: no verdict depends on how fast this machine is. What should come is waited for; what should not come is looked for after
 // something later has come; when something happened is read from the record, in the service's own time.
-import type { components } from "../../../generated/client/latest.d.ts";
 import { headers, limits, type Version } from "../../../generated/contract.ts";
+import type { SchemaOf } from "../../contract/dates.ts";
 import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
 import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { goodBody, makeRoom } from "../../rules/fixtures.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
 /** A delivery as the service records it. */
-export type DeliveryRecord = components["schemas"]["Delivery"];
-export type EventRecord = components["schemas"]["EventRecord"];
-type Webhook = components["schemas"]["Webhook"];
+export type DeliveryRecord = SchemaOf<"Delivery">;
+export type EventRecord = SchemaOf<"EventRecord">;
+type Webhook = SchemaOf<"Webhook">;
 
 /** The waits before each attempt, from the one before it. */
 export const delaysMs: readonly number[] = limits.webhookAttemptDelaysSeconds.map((seconds) => seconds * 1_000);
@@ -54,27 +54,29 @@ export interface NewEndpoint {
 }
 
 /** What a check with a receiver is given. Its project has no other active endpoints than those made here. */
-export interface Setup {
-  readonly session: Session;
+export interface Setup<Date extends Version = Version> {
+  readonly session: Session<Date>;
   readonly receiver: Receiver;
   addEndpoint(replies?: Parameters<Receiver["mailbox"]>[0], how?: NewEndpoint): Promise<Endpoint>;
 }
 
-/** A rule with a single check that receives deliveries. */
-export function receiving(
+/** A rule with a single check that receives deliveries, at these dates; at all, unless some are named. */
+export function receiving<Date extends Version = Version>(
   id: string,
   source: string,
   title: string,
   needs: readonly Need[],
-  run: (setup: Setup) => Promise<void>,
+  run: (setup: Setup<Date>) => Promise<void>,
+  dates?: readonly Date[],
 ): Rule {
-  return {
+  return journey(
     id,
     source,
     title,
-    needs: ["receiver", ...needs],
-    checks: () => [{ name: "", run: withReceiver(run) }],
-  };
+    ["receiver", ...needs],
+    withReceiver(run as (setup: Setup) => Promise<void>),
+    dates,
+  );
 }
 
 /** Runs a check with a receiver of its own, in a project without active endpoints. */

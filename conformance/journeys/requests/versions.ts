@@ -117,18 +117,20 @@ export const versionRules: readonly Rule[] = [
         "constructor",
         "__proto__",
         "../../2026-01-01",
-      ].map((version) => ({
-        name: version,
-        run: async (session) => {
-          const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
-          equal(
-            "detail.supported",
-            expectCode(exchange, "UNSUPPORTED_VERSION").supported,
-            [...versions].sort(),
-            exchange,
-          );
-        },
-      })),
+      ]
+        .filter((version) => !(versions as readonly string[]).includes(version))
+        .map((version) => ({
+          name: version,
+          run: async (session) => {
+            const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
+            equal(
+              "detail.supported",
+              expectCode(exchange, "UNSUPPORTED_VERSION").supported,
+              [...versions].sort(),
+              exchange,
+            );
+          },
+        })),
   },
   journey(
     "version-after-key",

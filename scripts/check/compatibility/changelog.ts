@@ -3,6 +3,7 @@
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";
+import type { Reason } from "./reasons.ts";
 import type { Renamed } from "./schemas.ts";
 
 /** Differences that are the same in several operations, with those. */
@@ -12,8 +13,13 @@ export interface Group extends Omit<Difference, "subject"> {
 
 const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
 
-/** A section of markdown, headed by the two dates. */
-export function changelog(from: OpenApiDocument, to: OpenApiDocument, renamed?: Renamed): string {
+/** A section of markdown, headed by the two dates, with the reasons of the later one first. */
+export function changelog(
+  from: OpenApiDocument,
+  to: OpenApiDocument,
+  renamed?: Renamed,
+  reasons: readonly Reason[] = [],
+): string {
   const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
   const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
   const everything = operationsOf(from).length;
@@ -22,7 +28,13 @@ export function changelog(from: OpenApiDocument, to: OpenApiDocument, renamed?: 
     return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join("\n")}`];
   });
   const nothing = "No differences: both dates have the same operations, errors and events.";
-  return `${[heading, ...(sections.length === 0 ? [nothing] : sections)].join("\n\n")}\n`;
+  const why = reasons.filter(({ date }) => date === dateOf(to)).map(reasonLine);
+  const first = why.length === 0 ? [] : [`### Why\n\n${why.join("\n")}`];
+  return `${[heading, ...first, ...(sections.length === 0 ? [nothing] : sections)].join("\n\n")}\n`;
+}
+
+function reasonLine({ reason, concerns }: Reason): string {
+  return concerns.length === 0 ? `- ${reason}` : `- ${concerns.map(code).join(", ")}: ${reason}`;
 }
 
 /** The same difference of several operations as one. */

@@ -1,0 +1,163 @@
+// The worked example of a date in the server: handlers in the newest shapes, and one file for each change that serves the older dates.
+import { type Edit, replace, write } from "./edits.ts";
+
+/** The newest shapes, and how an older date is served. */
+export const serverEdits: readonly Edit[] = [
+  // The handlers know the newest date alone: what it dropped is gone from them.
+  replace(
+    "server/webhooks/store.ts",
+    `    lastUsedAt: formatInstant(row.last_used_at),
+`,
+    ``,
+  ),
+  replace(
+    "server/webhooks/operations.ts",
+    `export const updateWebhook: Operation`,
+    `export const getWebhookUse: Operation<"getWebhookUse"> = async ({ platform, project, path }) => {
+  const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  return { status: 200, body: { lastUsedAt: formatInstant(row.last_used_at) } };
+};
+
+export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, project, path }) => {
+  const { status } = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  return { status: 200, body: { status } };
+};
+
+export const updateWebhook: Operation`,
+  ),
+  replace(
+    "server/webhooks/operations.ts",
+    `import type { Operation } from "../platform/operation.ts";`,
+    `import { formatInstant } from "../platform/instant.ts";
+import type { Operation } from "../platform/operation.ts";`,
+  ),
+  replace(
+    "server/webhooks/operations.ts",
+    `return { status: 201, body: toEvent(event) };`,
+    `return { status: 202, headers: { "X-Event-Id": event.id }, body: toEvent(event) };`,
+  ),
+  replace(
+    "server/webhooks/operations.ts",
+    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
+`,
+    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
+    await publish(tx, platform, project.id, "WEBHOOK_SECRET_ROTATED", store.toWebhook(rotated));
+`,
+  ),
+  replace(
+    "server/delivery/store.ts",
+    `export type DeliveryFailure = components["schemas"]["DeliveryFailure"];`,
+    `export type DeliveryFailure = Exclude<components["schemas"]["DeliveryFailure"], "REDIRECT"> | "ADDRESS_UNRESOLVABLE";`,
+  ),
+  replace("server/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
+  replace(
+    "server/delivery/store.ts",
+    `    responseBody: row.response_body,`,
+    `    responseBody: row.response_body ?? "",`,
+  ),
+  replace(
+    "server/delivery/store.ts",
+    `    failure: row.failure,
+`,
+    `    failure: shownFailure(row),
+`,
+  ),
+  replace(
+    "server/delivery/store.ts",
+    `export interface NewDelivery {`,
+    `function shownFailure({ failure, response_status }: AttemptRow): Delivery["attempts"][number]["failure"] {
+  if (failure === "ADDRESS_UNRESOLVABLE") return "ADDRESS_REFUSED";
+  return failure === "HTTP_STATUS" && Math.floor((response_status ?? 0) / 100) === 3 ? "REDIRECT" : failure;
+}
+
+export interface NewDelivery {`,
+  ),
+  replace(
+    "server/events/operations.ts",
+    `async ({ platform, project, version, query }) => {`,
+    `async ({ platform, project, version, query: { eventType: type, ...page } }) => {`,
+  ),
+  replace(
+    "server/events/operations.ts",
+    `store.listEvents(platform.database.read, project.id, version, query)`,
+    `store.listEvents(platform.database.read, project.id, version, { type, ...page })`,
+  ),
+  // A file for each change; none of them is known to a handler.
+  write(
+    "server/versions/2027-01-01/attempts.ts",
+    `// Attempts tell their duration under its name, an empty body as text, and why a redirect is none.
+import { change } from "../change.ts";
+
+export const attempts = change({
+  date: "2027-01-01",
+  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is told apart.",
+  schemas: {
+    // One that names no endpoint means all of them, as no body does.
+    ResendEventRequest: {
+      upgrade: ({ webhookId }) => (webhookId === undefined ? (undefined as never) : { webhookId }),
+    },
+    DeliveryAttempt: {
+      downgrade: ({ durationMs, responseBody, ...rest }) => ({
+        ...rest,
+        latencyMs: durationMs,
+        responseBody: rest.responseStatus === null ? null : responseBody,
+      }),
+    },
+    // The stored failure is in the words of the older dates.
+    DeliveryFailure: { downgrade: (failure, stored) => (stored?.failure as typeof failure | undefined) ?? failure },
+  },
+});
+`,
+  ),
+  write(
+    "server/versions/2027-01-01/webhooks.ts",
+    `// When an endpoint was used is read from an operation of its own.
+import { formatInstant } from "../../platform/instant.ts";
+import { change } from "../change.ts";
+
+export const webhooks = change({
+  date: "2027-01-01",
+  reason: "lastUsedAt changes with every delivery, so it moved out of the endpoint to GET /webhooks/{id}/use.",
+  schemas: {
+    Webhook: {
+      upgrade: ({ lastUsedAt: _, ...rest }) => rest,
+      downgrade: (newer, stored) => {
+        const { createdAt, updatedAt, ...rest } = newer;
+        return { ...rest, lastUsedAt: formatInstant((stored?.last_used_at as number | null) ?? null), createdAt, updatedAt };
+      },
+    },
+  },
+});
+`,
+  ),
+  write(
+    "server/versions/2027-01-01/test-events.ts",
+    `// A test event is accepted, not created; the list names the type that it is filtered by.
+import { change } from "../change.ts";
+
+export const testEvents = change({
+  date: "2027-01-01",
+  reason: "A test event is accepted (202) before it is delivered, and its id is in a header.",
+  operations: {
+    testWebhook: { downgradeAnswer: ({ body }) => ({ status: 201 as const, headers: {}, body: body as never }) },
+    listEvents: { upgradeQuery: ({ type, ...page }) => (type === undefined ? page : { ...page, eventType: type }) },
+  },
+});
+`,
+  ),
+  replace(
+    "server/versions/changes.ts",
+    `export const changes: readonly AnyChange[] = [];`,
+    `export const changes: readonly AnyChange[] = [attempts, webhooks, testEvents];`,
+  ),
+  replace(
+    "server/versions/changes.ts",
+    `import type { AnyChange } from "./change.ts";
+`,
+    `import { attempts } from "./2027-01-01/attempts.ts";
+import { testEvents } from "./2027-01-01/test-events.ts";
+import { webhooks } from "./2027-01-01/webhooks.ts";
+import type { AnyChange } from "./change.ts";
+`,
+  ),
+];

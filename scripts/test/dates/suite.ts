@@ -1,0 +1,222 @@
+// The worked example of a date in the suite: where what a journey asks or reads differs between dates, it asks the contract which dates have it.
+import { type Edit, replace } from "./edits.ts";
+
+/** What the journeys say where the dates differ. */
+export const suiteEdits: readonly Edit[] = [
+  // A field of another name is read under either.
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `/** The newest delivery of an event to an endpoint, once`,
+    `/** How long an attempt took. */
+export function durationOf(attempt: DeliveryRecord["attempts"][number]): number {
+  return "durationMs" in attempt ? attempt.durationMs : attempt.latencyMs;
+}
+
+/** The newest delivery of an event to an endpoint, once`,
+  ),
+  replace(
+    "conformance/journeys/delivery/attempts.ts",
+    `for (const [index, { attemptedAt, latencyMs, ...attempt }] of attempts.entries()) {`,
+    `for (const [index, { attemptedAt, ...timed }] of attempts.entries()) {
+        const latencyMs = durationOf({ attemptedAt, ...timed });
+        const untimed = ([name]: readonly [string, unknown]) => name !== "latencyMs" && name !== "durationMs";
+        const attempt = Object.fromEntries(Object.entries(timed).filter(untimed));`,
+  ),
+  replace(
+    "conformance/journeys/delivery/attempts.ts",
+    `import {
+  attempted,`,
+    `import {
+  attempted,
+  durationOf,`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs`,
+    `durationOf(late) >= limitMs - 500 && durationOf(late) <= 2 * limitMs`,
+  ),
+  replace("conformance/journeys/delivery/retries.ts", `\`\${late.latencyMs} ms\``, `\`\${durationOf(late)} ms\``),
+  // A field that moved is read where the date has it.
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `equal("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);`,
+    `equal("lastUsedAt", await lastUse(session, target.id), null, session.latest);`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `const lastUsedAt = async () => (await read(session, target.id)).lastUsedAt;`,
+    `const lastUsedAt = () => lastUse(session, target.id);`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `      const params = { path: { id: target.id } };
+      const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = (await list(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [rotated, listed!, await disable(session, target.id)])
+`,
+    `      const older = at(session, datesWith("Webhook", "lastUsedAt"));
+      if (older === undefined) return;
+      const params = { path: { id: target.id } };
+      const rotated = ok(session, await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = ok(session, await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
+      const ended = ok(session, await older.api.POST("/webhooks/{id}/disable", { params }));
+      for (const { lastUsedAt } of [rotated, listed!, ended])
+`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `/** Holds lastUsedAt to be the time at which`,
+    `/** When an endpoint was used, told where the date tells it. */
+async function lastUse(session: Session, id: string): Promise<string | null> {
+  const params = { path: { id } };
+  const newer = at(session, datesOf("getWebhookUse"));
+  if (newer) return ok(session, await newer.api.GET("/webhooks/{id}/use", { params })).lastUsedAt;
+  const older = at(session, datesWith("Webhook", "lastUsedAt"));
+  return ok(session, await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
+}
+
+/** Holds lastUsedAt to be the time at which`,
+  ),
+  // What the edits above name.
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `import type { Session } from "../../run/session.ts";`,
+    `import { at, type Session } from "../../run/session.ts";`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `import type { Fault, Reply, Script }`,
+    `import { datesOf, datesWith } from "../../contract/dates.ts";
+import type { Fault, Reply, Script }`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `  delivered,
+  failedFirst,`,
+    `  delivered,
+  durationOf,
+  failedFirst,`,
+  ),
+  replace(
+    "conformance/journeys/delivery/retries.ts",
+    `import { disable, list, read } from "../webhooks/endpoints.ts";`,
+    `import { read } from "../webhooks/endpoints.ts";`,
+  ),
+  // A field that is required from now on: no body says what a body without it said.
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `  const body = webhookId === undefined ? {} : { webhookId };
+  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
+    `  const asked = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
+  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", asked));`,
+  ),
+  replace(
+    "conformance/journeys/delivery/resend.ts",
+    `const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });`,
+    `const again = (body?: { webhookId: string }) =>
+        session.api.POST("/events/{id}/resend", { params, ...(body && { body }) });`,
+  ),
+  replace("conformance/journeys/delivery/resend.ts", `await again({})`, `await again()`),
+  replace(
+    "conformance/journeys/events/events.ts",
+    `{ params, body: {} }), "WEBHOOK_INVALID_STATE");`,
+    `{ params }), "WEBHOOK_INVALID_STATE");`,
+  ),
+  replace(
+    "conformance/journeys/events/events.ts",
+    `{ params, body: {} }), "EVENT_NOT_FOUND");`,
+    `{ params }), "EVENT_NOT_FOUND");`,
+  ),
+  // A query parameter of another name: the contract says which a date takes.
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `  return ok(session, await session.api.GET("/events", { params: { query } })).data;`,
+    `  return ok(session, await session.api.GET("/events", { params: { query: byType(session, query) } })).data;`,
+  ),
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `export async function listEvents(session`,
+    `/** A query for events under the name that the session's date has for their type. */
+export function byType<Query extends { type?: string }>({ version }: Session, { type, ...page }: Query) {
+  if (type === undefined) return page;
+  const isNew = (operationAt(version, "listEvents").queryParameters as readonly string[]).includes("eventType");
+  return { ...page, ...(isNew ? { eventType: type } : { type }) };
+}
+
+export async function listEvents(session`,
+  ),
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `import { headers, limits, type Version } from "../../../generated/contract.ts";`,
+    `import { headers, limits, operationAt, type Version } from "../../../generated/contract.ts";`,
+  ),
+  replace(
+    "conformance/journeys/events/events.ts",
+    `      const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+      return [data`,
+    `      const { data, hasMore } = ok(
+        session,
+        await session.api.GET("/events", { params: { query: byType(session, query) } }),
+      );
+      return [data`,
+  ),
+  replace(
+    "conformance/journeys/events/events.ts",
+    `import {
+  delivered,
+`,
+    `import {
+  byType,
+  delivered,
+`,
+  ),
+  // Members of an enumeration, and what may be null: the document of the date says it.
+  replace(
+    "conformance/journeys/delivery/receiving.ts",
+    `  const what = \`failure of an attempt answered \${responseStatus}\`;
+  holds(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);`,
+    `  const what = \`failure of an attempt answered \${responseStatus}\`;
+  const knowsRedirects = session.document.validatorOf({ $ref: "#/components/schemas/DeliveryFailure" })("REDIRECT");
+  const isRedirect = responseStatus !== null && Math.floor(responseStatus / 100) === 3;
+  const told = knowsRedirects && isRedirect ? "REDIRECT" : "";
+  const isTold = told === "" ? codes.includes(failure ?? "none") : failure === told;
+  holds(\`\${what} among \${codes.join(", ")} \${told}\`, isTold, failure ?? "none", session.latest);`,
+  ),
+  replace(
+    "conformance/journeys/delivery/attempts.ts",
+    `equal("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);`,
+    `const { properties } = session.document.schemas.plain({ $ref: "#/components/schemas/DeliveryAttempt" }).keywords;
+        const { responseBody: declared } = properties as Record<string, object>;
+        const none = session.document.schemas.plain({ ...declared }).nullable ? null : "";
+        equal("the attempt", shown, ["CONNECTION_FAILED", null, none], session.latest);`,
+  ),
+  replace(
+    "conformance/journeys/webhooks/webhooks.ts",
+    `mode: "NOTIFICATION", lastUsedAt: null },`,
+    `mode: "NOTIFICATION", ...(session.document.fieldsOf("Webhook").includes("lastUsedAt") ? { lastUsedAt: null } : {}) },`,
+  ),
+  replace(
+    "conformance/journeys/delivery/deliveries.ts",
+    `            ? { ...(await read(session, data.id)), lastUsedAt: null }`,
+    `            ? {
+                ...(await read(session, data.id)),
+                ...(session.document.fieldsOf("Webhook").includes("lastUsedAt") ? { lastUsedAt: null } : {}),
+              }`,
+  ),
+  // An event type that only the newest date has arrives beside the others.
+  replace(
+    "conformance/journeys/webhooks/rotation.ts",
+    `signedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);`,
+    `const each = eventsOf(session.version).has("WEBHOOK_SECRET_ROTATED") ? 2 : 1;
+        const all = await target.mailbox.wait(1 + round * each);
+        for (const delivery of all.slice(-each)) signedBy(session, delivery, secrets, secret);`,
+  ),
+  replace(
+    "conformance/journeys/webhooks/rotation.ts",
+    `import type { Delivery, Reply } from "../../receiver/receiver.ts";
+`,
+    `import { eventsOf } from "../../contract/events.ts";
+import type { Delivery, Reply } from "../../receiver/receiver.ts";
+`,
+  ),
+];

@@ -1,0 +1,74 @@
+// Examples are written in the newest date's words. In another date's document the stock emitter leaves out what has another name there, and keeps
+// what is written as plain data although the date lacks it. The invariant: an example has every field that its date requires, under the name that
+// the field has there, and none that the date does not declare.
+import { exampleOf } from "./example.ts";
+import type { Facts } from "./facts.ts";
+import { type Document, operationsOf, refName, resolve, type Schema } from "./openapi.ts";
+
+/** Makes the examples of a document those of its date; `newest` is what the stock emitter gives for the newest date. */
+export function fitExamples(document: Document, newest: Document, facts: Facts): void {
+  const fit = fitter(document, newestNames(document.info.version, facts));
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    const source = newest.components.schemas[name]?.examples ?? [];
+    schema.examples &&= schema.examples.map((example, index) => fit(schema, example, source[index]));
+  }
+  const sources = new Map([...operationsOf(newest)].map(({ path, method, operation }) => [method + path, operation]));
+  for (const { path, method, operation } of operationsOf(document)) {
+    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+      for (const [type, media] of Object.entries(content)) {
+        if (media.example === undefined || !media.schema) continue;
+        const source = sources.get(method + path)?.responses[status]?.content?.[type]?.example;
+        media.example = fit(media.schema, media.example, source);
+      }
+    }
+  }
+}
+
+/** The newest names of what has another one at a date, by that one. */
+function newestNames(date: string, { renames }: Facts): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, earlier } of renames) {
+    const then = earlier.find(({ until }) => date < until)?.name;
+    if (then !== undefined) names.set(then, [...(names.get(then) ?? []), name]);
+  }
+  return names;
+}
+
+type Fit = (schema: Schema, value: unknown, source: unknown) => unknown;
+
+function fitter(document: Document, names: ReadonlyMap<string, readonly string[]>): Fit {
+  const fit: Fit = (given, value, source) => {
+    const schema = branchOf(document, resolve(document, given), value);
+    if (schema.enum && !schema.enum.includes(value)) return schema.enum[0];
+    const items = schema.items;
+    if (Array.isArray(value))
+      return items ? value.map((item, index) => fit(items, item, (source as unknown[] | undefined)?.[index])) : value;
+    if (typeof value !== "object" || value === null || !schema.properties) return value;
+    const had = value as Record<string, unknown>;
+    const newer = (source ?? {}) as Record<string, unknown>;
+    const entries = Object.entries(schema.properties).flatMap(([name, property]): [string, unknown][] => {
+      if (name in had) return [[name, fit(property, had[name], newer[name])]];
+      const renamed = names.get(name)?.find((candidate) => candidate in newer);
+      if (renamed !== undefined) return [[name, fit(property, newer[renamed], newer[renamed])]];
+      return schema.required?.includes(name) ? [[name, exampleOf(document, property)]] : [];
+    });
+    const others = schema.additionalProperties
+      ? Object.entries(had).filter(([name]) => !schema.properties?.[name])
+      : [];
+    return Object.fromEntries([...entries, ...others]);
+  };
+  return fit;
+}
+
+// Of a union, the part that the value is: the one that its discriminator names, else the first that is not null.
+function branchOf(document: Document, schema: Schema, value: unknown): Schema {
+  const parts = schema.oneOf ?? schema.anyOf;
+  if (!parts || value === null) return schema;
+  const { propertyName, mapping } = (schema.discriminator ?? {}) as {
+    propertyName?: string;
+    mapping?: Record<string, string>;
+  };
+  const ref = mapping?.[String((value as Record<string, unknown>)[propertyName ?? ""])];
+  const part = ref ? document.components.schemas[refName(ref)] : parts.find(({ type }) => type !== "null");
+  return part ? branchOf(document, resolve(document, part), value) : schema;
+}
