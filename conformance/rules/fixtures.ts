@@ -160,7 +160,8 @@ export async function goodCall(session: Session, operation: Operation, mediaType
   return callAt(session, operation, await freshPath(session, operation), mediaType);
 }
 
-async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
+/** ... at a path that is there already. */
+export async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
   await fixtureOf(operation).before?.(session);
   return { path, ...(await goodBody(session, operation, path, mediaType)) };
 }
