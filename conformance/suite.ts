@@ -3,18 +3,14 @@ import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
-import { createdRules } from "./derived/law-created.ts";
-import { idRules } from "./derived/law-ids.ts";
-import { pageRules } from "./derived/law-pages.ts";
-import { refusedRules } from "./derived/law-refused.ts";
-import { updatedRules } from "./derived/law-updated.ts";
+import { everywhereRules } from "./derived/everywhere.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
 import { stateRules } from "./derived/states.ts";
-import { readAreas } from "./journeys/areas.ts";
 import { judgeRules } from "./judge/judge.ts";
 import { equal } from "./rules/expect.ts";
 import type { Rule } from "./rules/rule.ts";
+import { provocationRules } from "./run/provoked.ts";
 
 const checkedRules: readonly Rule[] = [
   ...acceptanceRules,
@@ -22,6 +18,7 @@ const checkedRules: readonly Rule[] = [
   ...edgeRules,
   ...replayRules,
   ...stateRules,
+  ...everywhereRules,
   ...createdRules,
   ...updatedRules,
   ...pageRules,
@@ -46,6 +43,7 @@ export const suite: readonly Rule[] = [
     ],
   },
   ...checkedRules,
+  ...provocationRules,
 ];
 
 /** Operations of the contract that no rule has an accepting check for, at the document's date. */

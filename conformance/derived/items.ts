@@ -41,7 +41,7 @@ export function familyCheck(
 ): Check {
   const called = [...operations, maker].filter((each) => each !== undefined);
   const needs = [...new Set(called.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
-  return { name, needs, run };
+  return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
 }
 
 /** The families whose items the suite can make. */

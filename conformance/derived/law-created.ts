@@ -37,7 +37,9 @@ export const createdRules: readonly Rule[] = [
       makeable(document)
         .filter(({ get, list }) => get !== undefined || list !== undefined)
         .map((family) =>
-          familyCheck(family, [family.get, family.list], (session) => holdKept(session, document, family)),
+          familyCheck(family, [family.maker, family.get, family.list], (session) =>
+            holdKept(session, document, family),
+          ),
         ),
   },
   {

@@ -5,6 +5,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
 import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
+import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
 
@@ -143,6 +144,9 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
       throw new UsageError(`--rule: there is no rule ${id}; --list names them.`);
   }
   const rules = suite.filter(({ id }) => ids.includes(id));
+  const ofRun = rules.find((rule) => provocationRules.includes(rule));
+  if (ofRun !== undefined)
+    throw new UsageError(`--rule: ${ofRun.id} judges a whole run, so it is not asked for alone.`);
   const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
@@ -176,12 +180,13 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
   const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
   const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const moved = offered.includes("clock") ? [["machine-time", "the target's clock can be moved"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...told])),
+    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...moved, ...told])),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: [],

@@ -1,20 +1,11 @@
 // Services that change what they say they change and tell it wrongly: an event type that never comes, or comes twice. Invariant: an event
 // is in the log and in the deliveries or in neither, so a fault takes it from both.
 import type { ContractDocument } from "../../contract/document.ts";
-import { eventsOf } from "../../contract/events.ts";
+import { emittedTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import type { Answer } from "../../http/exchange.ts";
 import { idIn, isDone, itemsOf, withItems } from "../families.ts";
 import { answerOf, type Fault, jsonOf, type Kind, type Message, type Passed, refusalOf, signedAnew } from "../fault.ts";
-
-/** The event types whose data is a resource that the document shows. */
-function typesOf({ version, schemas }: ContractDocument): string[] {
-  return [...eventsOf(version)].flatMap(([type, { envelope }]) => {
-    const { properties } = schemas.plain(envelope).keywords as { properties?: Record<string, object> };
-    const { keywords } = schemas.plain((properties?.data ?? {}) as never);
-    return Object.keys((keywords.properties ?? {}) as object).includes("id") ? [type] : [];
-  });
-}
 
 function logOf(document: ContractDocument): Family | undefined {
   return familiesOf(document).find(({ name }) => name === "event");
@@ -52,7 +43,7 @@ const never: Kind = {
   title: "What an event would tell of happens, and no event tells of it",
   rules: [],
   faults: (document) =>
-    typesOf(document).map((type) =>
+    emittedTypes(document).map((type) =>
       eventFault(
         document,
         type,
@@ -73,7 +64,7 @@ const twice: Kind = {
   title: "What happened once is published as two events",
   rules: [],
   faults: (document) =>
-    typesOf(document).map((type) =>
+    emittedTypes(document).map((type) =>
       eventFault(
         document,
         type,

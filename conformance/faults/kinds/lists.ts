@@ -50,7 +50,7 @@ const pages: Kind = {
 const ignored: Kind = {
   id: "query-ignored",
   title: "A parameter of the query has no effect",
-  rules: ["pages-complete", "page-default", "filter-exact", "events-of-type"],
+  rules: ["pages-complete", "filter-exact", "events-of-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       operation.parameters

@@ -1,21 +1,19 @@
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import type { Rule } from "../../rules/rule.ts";
 import {
   delivered,
   deliveriesOf,
-  listEvents,
   receiving,
   requestStatement,
   resend,
   sendTest,
   statementEvent,
 } from "../delivery/receiving.ts";
-import { create, url } from "../webhooks/endpoints.ts";
 
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+const _unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 /** Nothing is delivered on a quiet target, so these need no receiver. */
-const quietly = ["state", "quiet"] as const;
+const _quietly = ["state", "quiet"] as const;
 
 export const eventRules: readonly Rule[] = [
   receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (setup) => {

@@ -1,12 +1,11 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
-import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disable, post } from "../webhooks/endpoints.ts";
 import {
-  download,
   emptyPeriod,
   generated,
   generatedStatement,

@@ -1,7 +1,7 @@
 // Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
 // assumes nothing of what the project held before.
 import { limits } from "../../../generated/contract.ts";
-import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { equal, expectCode, failsWith, holds } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
