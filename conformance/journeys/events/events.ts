@@ -10,11 +10,6 @@ import {
   statementEvent,
 } from "../delivery/receiving.ts";
 
-const _unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
-
-/** Nothing is delivered on a quiet target, so these need no receiver. */
-const _quietly = ["state", "quiet"] as const;
-
 export const eventRules: readonly Rule[] = [
   receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (setup) => {
     const { session, addEndpoint } = setup;
