@@ -5,9 +5,11 @@ import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
 import { everywhereRules } from "./derived/everywhere.ts";
 import { createdRules } from "./derived/law-created.ts";
+import { eventRules } from "./derived/law-events.ts";
 import { idRules } from "./derived/law-ids.ts";
 import { pageRules } from "./derived/law-pages.ts";
 import { refusedRules } from "./derived/law-refused.ts";
+import { uniqueRules } from "./derived/law-unique.ts";
 import { updatedRules } from "./derived/law-updated.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
@@ -30,6 +32,8 @@ const checkedRules: readonly Rule[] = [
   ...pageRules,
   ...idRules,
   ...refusedRules,
+  ...uniqueRules,
+  ...eventRules,
   ...(await readAreas()),
 ];
 

@@ -1,12 +1,12 @@
 // From the contract: what the service does before it looks at an operation, it does for each of them: the key's addresses, the rate, a
 // retry that comes too soon, what is only there in some sandboxes. Invariant: each operation is asked, so none is forgotten.
-import { operations as contract, type OperationId, type Tier } from "../../generated/contract.ts";
+import { operations as contract, type ErrorCode, type OperationId, type Tier } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { isReplay, keyed, newKey } from "../journeys/idempotency/steps.ts";
 import { numbersOf, withLimited } from "../journeys/limits/limited.ts";
 import { codeOf } from "../judge/context.ts";
-import { expectCode, expectStatus, Unmet } from "../rules/expect.ts";
+import { expectCode, expectStatus, holds, summary, Unmet } from "../rules/expect.ts";
 import { fixtureOf, goodCall } from "../rules/fixtures.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../run/session.ts";
@@ -43,6 +43,18 @@ export const everywhereRules: readonly Rule[] = [
         .map((operation) => operationCheck(operation, operation.id, (session) => holdInProgress(session, operation))),
   },
   {
+    id: "fault-everywhere",
+    source: "decided",
+    title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
+    needs: ["clock"],
+    checks: ({ operations }) =>
+      operations.map((operation) => {
+        const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
+        // What it is called with need not be there.
+        return { ...check, needs: [] };
+      }),
+  },
+  {
     id: "simulations-absent",
     source: "decided",
     title: "What only some sandboxes have is an unknown path elsewhere",
@@ -60,6 +72,21 @@ export const everywhereRules: readonly Rule[] = [
     mayBeEmpty: "every operation is in every sandbox",
   },
 ];
+
+/** A call meets what is simulated before it looks at anything, so what it names need not be there. */
+async function holdFaults(session: Session, operation: Operation): Promise<void> {
+  const simulate = session.document.operation("simulateFault");
+  const { schemas } = session.document;
+  const { properties } = schemas.plain(simulate.bodies[0]!.schema).keywords as { properties: Record<string, object> };
+  const kinds = schemas.plain(properties.kind as never).keywords.enum as readonly ErrorCode[];
+  for (const kind of kinds) {
+    const body = { mediaType: "application/json", value: { target: operation.id, kind, count: 1 } };
+    expectStatus(await session.call(simulate, { body }), simulate.success);
+    expectCode(await session.call(operation, bareParts(operation)), kind);
+    const again = await session.call(operation, bareParts(operation));
+    holds(`anything but ${kind} once the fault was met`, codeOf(again) !== kind, summary(again), again);
+  }
+}
 
 /** A call that names nothing that is there, and has the document's example for its body. */
 function bareParts({ path, bodies: [media] }: Operation): Parts {

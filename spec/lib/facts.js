@@ -8,6 +8,7 @@ const names = [
   "distinct",
   "edge",
   "event",
+  "everyOperation",
   "exactlyOneProperty",
   "limits",
   "openEnum",
@@ -18,6 +19,7 @@ const names = [
   "tier",
   "tierLimits",
   "uncachedStatuses",
+  "unique",
 ];
 
 /** @type {Record<string, symbol>} */
