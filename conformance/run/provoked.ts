@@ -34,8 +34,8 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   note(exchange: Exchange): void;
-  /** What was provoked and what was not, on a target with these deployments. */
-  all(deployments: readonly Deployment[]): Provocation[];
+  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. */
+  all(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
 /** Takes note of every answer of a run. */
@@ -54,17 +54,21 @@ export function openProvocations(document: ContractDocument): Provocations {
       for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
         types.add(String(event.type));
     },
-    all: (deployments) => [
-      ...document.operations.flatMap((operation) =>
-        [...operation.success.map(String), ...operation.errors].map((told) =>
-          conclude(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
-            ...(fixtureOf(operation).needs ?? []),
-            ...(takesOf[told as ErrorCode] ?? []),
-          ]),
+    all: (deployments, only = []) => [
+      ...document.operations
+        .filter(({ id }) => only.length === 0 || only.includes(id))
+        .flatMap((operation) =>
+          [...operation.success.map(String), ...operation.errors].map((told) =>
+            conclude(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
+              ...(fixtureOf(operation).needs ?? []),
+              ...(takesOf[told as ErrorCode] ?? []),
+            ]),
+          ),
         ),
+      ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
+        conclude(events, type, types.has(type), deployments, ["workers"]),
       ),
-      ...emittedTypes(document).map((type) => conclude(events, type, types.has(type), deployments, ["workers"])),
-      ...[...Map.groupBy(document.operations, tierOf)].map(([tier, all]) =>
+      ...[...Map.groupBy(only.length > 0 ? [] : document.operations, tierOf)].map(([tier, all]) =>
         conclude(
           tiers,
           tier,

@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
+  /** The operations that the rules have checks of, where not of all. */
+  readonly operations?: readonly string[];
   readonly makeClient: typeof createClient;
   /** Told of every check that ended, and of how many there are. */
   readonly progress?: (outcome: Outcome, total: number) => void;
@@ -96,7 +98,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   };
   await Promise.all([...queues].map(([deployment, queue]) => work(deployment, queue)));
   for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
-  for (const { rule, check, ...result } of provocations.all(target.deployments))
+  for (const { rule, check, ...result } of provocations.all(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
