@@ -87,6 +87,7 @@ async function checkDates(
         target: { name, version, deployments: own },
         document: readDocument(version),
         rules: options.rules,
+        operations: options.operations,
         makeClient,
         progress: progress.of(title),
       });

@@ -3,6 +3,14 @@ import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
+import { everywhereRules } from "./derived/everywhere.ts";
+import { createdRules } from "./derived/law-created.ts";
+import { eventRules } from "./derived/law-events.ts";
+import { idRules } from "./derived/law-ids.ts";
+import { pageRules } from "./derived/law-pages.ts";
+import { refusedRules } from "./derived/law-refused.ts";
+import { uniqueRules } from "./derived/law-unique.ts";
+import { updatedRules } from "./derived/law-updated.ts";
 import { refusalRules } from "./derived/refusal.ts";
 import { replayRules } from "./derived/replays.ts";
 import { stateRules } from "./derived/states.ts";
@@ -10,6 +18,7 @@ import { readAreas } from "./journeys/areas.ts";
 import { judgeRules } from "./judge/judge.ts";
 import { equal } from "./rules/expect.ts";
 import type { Rule } from "./rules/rule.ts";
+import { provocationRules } from "./run/provoked.ts";
 
 const checkedRules: readonly Rule[] = [
   ...acceptanceRules,
@@ -17,6 +26,14 @@ const checkedRules: readonly Rule[] = [
   ...edgeRules,
   ...replayRules,
   ...stateRules,
+  ...everywhereRules,
+  ...createdRules,
+  ...updatedRules,
+  ...pageRules,
+  ...idRules,
+  ...refusedRules,
+  ...uniqueRules,
+  ...eventRules,
   ...(await readAreas()),
 ];
 
@@ -36,6 +53,7 @@ export const suite: readonly Rule[] = [
     ],
   },
   ...checkedRules,
+  ...provocationRules,
 ];
 
 /** Operations of the contract that no rule has an accepting check for, at the document's date. */

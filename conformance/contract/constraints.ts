@@ -92,14 +92,16 @@ function typeChanges({ type, nullable }: Place): Change[] {
   return changes;
 }
 
-function textChanges({ type, keywords, value }: Place): Change[] {
+function textChanges({ type, keywords, value, nullable }: Place): Change[] {
   if (type !== "string") return [];
   const { minLength, maxLength, pattern, format } = keywords as Record<string, number & string>;
   const changes: Change[] = [];
   const example = typeof value === "string" ? value : "";
   if (minLength !== undefined && minLength > 0) {
     const short = [...example.padEnd(minLength, "a")].slice(0, minLength - 1).join("");
-    changes.push({ keyword: "minLength", title: `is ${minLength - 1} characters long`, value: short });
+    // An empty field of a form is null, where that may be.
+    const inForms = !(nullable && short === "");
+    changes.push({ keyword: "minLength", title: `is ${minLength - 1} characters long`, value: short, inForms });
   }
   if (maxLength !== undefined) {
     const title = `is ${maxLength + 1} characters long`;

@@ -2,7 +2,7 @@
 // Invariant: nothing about a single event type is written here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
 import type { Version } from "../../generated/contract.ts";
-import type { Parameter } from "./document.ts";
+import type { ContractDocument, Parameter } from "./document.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
@@ -28,6 +28,15 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
   const known = read.get(version) ?? readEvents(version);
   read.set(version, known);
   return known;
+}
+
+/** The event types that tell of a resource which the document shows: those that its operations can bring about. */
+export function emittedTypes({ version, schemas }: ContractDocument): string[] {
+  return [...eventsOf(version)].flatMap(([type, { envelope }]) => {
+    const { properties } = schemas.plain(envelope).keywords as { properties?: Readonly<Record<string, Schema>> };
+    const { keywords } = schemas.plain(properties?.data ?? {});
+    return "id" in ((keywords.properties ?? {}) as object) ? [type] : [];
+  });
 }
 
 function readEvents(version: Version): ReadonlyMap<string, EventContract> {

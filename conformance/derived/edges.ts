@@ -18,6 +18,7 @@ export const edgeRules: readonly Rule[] = [
     needs: [],
     checks: withBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
+      takesFields,
       async (session, ask, type) => {
         const { contentType: _, ...bare } = ask;
         expectCode(
@@ -32,7 +33,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
-    checks: withBody(Object.keys(unreadableBodies()), async (session, ask, name) => {
+    checks: withBody(Object.keys(unreadableBodies()), takesFields, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
   },
@@ -42,7 +43,7 @@ export const edgeRules: readonly Rule[] = [
     title: "A request without its required body is refused",
     needs: [],
     checks: (document) =>
-      withBody(["nothing", "an empty object"], async (session, ask, name) => {
+      withBody(["nothing", "an empty object"], takesFields, async (session, ask, name) => {
         const body = name === "nothing" ? "" : "{}";
         const exchange = await session.send({ ...ask, body, contentType: "application/json" });
         expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
@@ -53,7 +54,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
     needs: [],
-    checks: withBody(["too long a field", "too much white space"], async (session, ask, name) => {
+    checks: withBody(["too long a field", "too much white space"], takesBytes, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
       expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
@@ -216,14 +217,15 @@ export const edgeRules: readonly Rule[] = [
   },
 ];
 
-/** A check for each operation with a body and each name. */
+/** A check for each name and each operation that `applies` admits. */
 function withBody(
   names: readonly (string | undefined)[],
+  applies: (operation: Operation) => boolean,
   run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
 ): Rule["checks"] {
   return ({ operations }) =>
     operations
-      .filter(({ bodies }) => bodies.length > 0)
+      .filter(applies)
       .flatMap((operation) =>
         names.map((name) =>
           operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
@@ -231,6 +233,15 @@ function withBody(
           ),
         ),
       );
+}
+
+function takesFields({ bodies }: Operation): boolean {
+  return bodies.length > 0;
+}
+
+/** Whether bytes that are sent are read at all. */
+function takesBytes({ method }: Operation): boolean {
+  return method !== "GET";
 }
 
 async function plainAsk(session: Session, operation: Operation): Promise<Ask> {

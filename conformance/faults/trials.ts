@@ -183,7 +183,7 @@ export async function tryFault(
     .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
     .filter(({ passed }) => passed.some(fault.fits));
   const met = new Map<string, number>();
-  for (const candidate of likeliestFirst(candidates, kind, experience)) {
+  for (const candidate of likeliestFirst(candidates, kind, fault, experience)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
     if (shownIn(met) >= attemptsMost) break;
@@ -204,17 +204,27 @@ export async function tryFault(
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
 }
 
-/** First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn. */
-function likeliestFirst(candidates: readonly Known[], kind: Kind, experience: Experience): Known[] {
+/**
+ * First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn, those
+ * about the fault's subject before the others.
+ */
+function likeliestFirst(candidates: readonly Known[], kind: Kind, { subject }: Fault, experience: Experience): Known[] {
   const named = [...kind.rules, ...(kind.with ?? [])];
-  const worth = ({ rule, ms }: Known) =>
-    (named.includes(rule.id) ? 10_000 : 0) + (experience.get(rule.id) ?? 0) * 100 - ms;
+  const worth = ({ rule, check, ms }: Known) =>
+    (named.includes(rule.id) ? 10_000_000 : 0) +
+    (isAbout(check, subject) ? 100_000 : 0) +
+    (experience.get(rule.id) ?? 0) * 100 -
+    ms;
   const byRule = Map.groupBy(
     candidates.toSorted((a, b) => worth(b) - worth(a)),
     ({ rule }) => rule.id,
   );
   const rounds = Math.max(0, ...[...byRule.values()].map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => [...byRule.values()].flatMap((of) => of[round] ?? [])).flat();
+}
+
+function isAbout({ name, operation }: Check, subject: string): boolean {
+  return operation === subject || name.split(" ").includes(subject);
 }
 
 function shownIn(met: ReadonlyMap<string, number>): number {

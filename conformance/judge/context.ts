@@ -11,12 +11,17 @@ export interface JudgeContext {
   /** Headers, in lower case, that the target is known to add. */
   readonly extraHeaders: ReadonlySet<string>;
   /** What earlier responses showed; the judge adds to it. */
-  readonly seen: { readonly requestIds: Set<string>; readonly secrets: Set<string> };
+  readonly seen: {
+    readonly requestIds: Set<string>;
+    readonly secrets: Set<string>;
+    /** How many calls of an operation were asked to fail with a 500, by key and operation. */
+    readonly asked: Map<string, number>;
+  };
 }
 
 /** What is seen before the first response: nothing. */
 export function emptySeen(): JudgeContext["seen"] {
-  return { requestIds: new Set(), secrets: new Set() };
+  return { requestIds: new Set(), secrets: new Set(), asked: new Map() };
 }
 
 /** What was expected of a response, and what came. */

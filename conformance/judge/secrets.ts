@@ -40,10 +40,21 @@ function secretLike(text: string): readonly string[] {
   return text.split(/[^\w+/=-]+/).filter(({ length }) => length >= 20);
 }
 
-/** A 500, a stack trace, the names of inner parts. */
-export function judgeInternals({ response, text }: Exchange): readonly Fault[] {
+/** A 500 that nobody asked for by a simulated fault, a stack trace, the names of inner parts. */
+export function judgeInternals(
+  exchange: Exchange,
+  operation: Operation | undefined,
+  { seen: { asked } }: JudgeContext,
+): readonly Fault[] {
+  const { response, text, request, json } = exchange;
   const faults: Fault[] = [];
-  if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
+  const slotOf = (target: unknown) => `${request.headers.Authorization} ${target}`;
+  const { target, kind, count } = (json ?? {}) as { target?: unknown; kind?: unknown; count?: unknown };
+  const isAsking = operation?.id === "simulateFault" && response.status < 300;
+  if (isAsking) asked.set(slotOf(target), kind === "INTERNAL_ERROR" ? Number(count) : 0);
+  const left = asked.get(slotOf(operation?.id)) ?? 0;
+  if (response.status === errors.INTERNAL_ERROR.status && left > 0) asked.set(slotOf(operation?.id), left - 1);
+  else if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))
     faults.push(["no internals", text.slice(0, 200)]);
   return faults;

@@ -1,9 +1,11 @@
 // How the suite comes by what an operation needs: the resource that its path names, room for a new one, values that no
 // example can hold. By convention, POST /things makes what /things/{id} names; only exceptions are written here.
 // Invariant: a fixture goes through the interface alone.
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
+import type { Schema } from "../contract/schema.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { expectStatus, ok, Unmet } from "./expect.ts";
@@ -160,7 +162,8 @@ export async function goodCall(session: Session, operation: Operation, mediaType
   return callAt(session, operation, await freshPath(session, operation), mediaType);
 }
 
-async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
+/** ... at a path that is there already. */
+export async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
   await fixtureOf(operation).before?.(session);
   return { path, ...(await goodBody(session, operation, path, mediaType)) };
 }
@@ -178,5 +181,20 @@ export async function goodBody(
   const value = body === undefined ? media.example : await body(session, path);
   if (value === undefined)
     throw new Unmet(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
-  return { body: { mediaType: media.type, value } };
+  return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };
 }
+
+/** The body with values that no other resource has, where a field must be the only one of its value. */
+function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const { properties = {} } = schemas.plain(schema, body).keywords as { properties?: Record<string, Schema> };
+  const fresh = Object.entries(properties)
+    .filter(([name, field]) => field["x-unique"] !== undefined && typeof (body as Fields)[name] === "string")
+    .map(([name, field]) => {
+      const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
+      return [name, `${randomUUID()} ${(body as Fields)[name]}`.slice(0, maxLength)];
+    });
+  return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };
+}
+
+type Fields = Readonly<Record<string, unknown>>;

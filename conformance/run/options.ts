@@ -1,10 +1,11 @@
 // The command line of the suite. Invariant: a wrong option is answered with a sentence that names it, and exit status 2.
 import { parseArgs } from "node:util";
-import { type Version, versions } from "../../generated/contract.ts";
+import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
-import type { Rule } from "../rules/rule.ts";
+import type { Check, Rule } from "../rules/rule.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
 import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
+import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
 
@@ -27,6 +28,7 @@ Without --target: starts this checkout's server and its mock and checks both.
   --date DATE               only this date: ${versions.join(" or ")}; also --version
   --own server|mock         only this one of our own (repeatable); also --on
   --rule RULE               only this rule (repeatable); also --only
+  --operation ID            only the checks of this operation (repeatable)
   --list                    print the rules and the needs
   --json                    print the outcome as JSON
   --verbose                 name every rule that was not checked, with the reason
@@ -40,6 +42,8 @@ line, 3 for a target that cannot be checked: out of reach, a key or a date that 
 export interface Options {
   readonly versions: readonly Version[];
   readonly rules: readonly Rule[];
+  /** Operations whose checks alone are to run; empty for all. */
+  readonly operations: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
@@ -65,9 +69,12 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
   for (const option of Object.keys(targetOptions)) {
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
+  const known = Object.keys(contract);
+  const operations = (values.operation ?? []).map((id) => choose("--operation", id, known));
   return {
     versions: date === undefined ? versions : [choose("--date", date, versions)],
-    rules: selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite),
+    rules: checksOf(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
+    operations,
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
@@ -112,6 +119,7 @@ function parse(args: readonly string[]) {
         date: one,
         own: many,
         rule: many,
+        operation: many,
         // npm takes these three for its own where they stand before --, and says nothing.
         version: one,
         on: many,
@@ -143,8 +151,26 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
       throw new UsageError(`--rule: there is no rule ${id}; --list names them.`);
   }
   const rules = suite.filter(({ id }) => ids.includes(id));
+  const ofRun = rules.find((rule) => provocationRules.includes(rule));
+  if (ofRun !== undefined)
+    throw new UsageError(`--rule: ${ofRun.id} judges a whole run, so it is not asked for alone.`);
   const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
+}
+
+/** The rules with the checks of these operations alone. */
+function checksOf(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
+  if (operations.length === 0) return rules;
+  const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
+  return rules.map((rule) =>
+    judgeRules.includes(rule) || provocationRules.includes(rule)
+      ? rule
+      : {
+          ...rule,
+          checks: (document) => rule.checks(document).filter(isOf),
+          mayBeEmpty: "it has no check of these operations",
+        },
+  );
 }
 
 /** What another implementation has only if it is said. */
@@ -176,12 +202,13 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
   const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
   const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const moved = offered.includes("clock") ? [["machine-time", "the target's clock can be moved"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...told])),
+    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...moved, ...told])),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: [],

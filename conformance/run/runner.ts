@@ -9,6 +9,7 @@ import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, redact } from "./failure.ts";
 import type { Outcome, Timing } from "./outcome.ts";
+import { openProvocations, provocationRules } from "./provoked.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { timingOf } from "./timings.ts";
 import { openVerdicts } from "./verdicts.ts";
@@ -17,6 +18,8 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
+  /** The operations that the rules have checks of, where not of all. */
+  readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
   /** Told of every check that ended, and of how many there are. */
   readonly progress?: (outcome: Outcome, total: number) => void;
@@ -52,6 +55,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 
   const queues = new Map<Deployment, Job[]>(target.deployments.map((deployment) => [deployment, []]));
   for (const rule of rules) {
+    if (provocationRules.includes(rule)) continue;
     const isJudged = judgeRules.includes(rule);
     const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
     if (checks.length === 0) {
@@ -69,9 +73,13 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   for (const queue of queues.values())
     queue.sort((a, b) => Number(a.check.last ?? false) - Number(b.check.last ?? false));
   const verdicts = openVerdicts(document, rules);
+  const provocations = openProvocations(document);
   const work = async (deployment: Deployment, queue: Job[]) => {
     let unanswered = 0;
-    const transport = openTransport(deployment, target.version, (exchange) => verdicts.note(exchange, deployment));
+    const transport = openTransport(deployment, target.version, (exchange) => {
+      verdicts.note(exchange, deployment);
+      provocations.note(exchange);
+    });
     const lanes = deployment.keys.main.map(async (apiKey) => {
       for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
         const spent = new Spent();
@@ -89,6 +97,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   };
   await Promise.all([...queues].map(([deployment, queue]) => work(deployment, queue)));
   for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
+  for (const { rule, check, ...result } of provocations.all(target.deployments, options.operations))
+    if (rules.includes(rule)) note(rule, check, result);
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }

@@ -10,6 +10,7 @@ export const mockLacks: Lacks = {
   keys: "the mock takes any key",
   proxy: "the mock looks at no address",
   admin: "the mock is not managed",
+  "machine-time": "the mock answers every operation",
   versions: "a mock serves one date",
   "public-urls-only": "the mock knows schemas, not networks",
   documents: "the mock serves operations alone",

@@ -71,7 +71,12 @@ const ways: readonly Way[] = [
   {
     name: "with a clock to move",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
-    lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
+    lacks: {
+      "public-urls-only": loopbackAccepted,
+      quiet: delivering,
+      proxy: noProxy,
+      "machine-time": "the server's clock can be moved",
+    },
     hasOneUser: true,
   },
 ];

@@ -1335,7 +1335,7 @@ export interface components {
          */
         FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /**
-         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared.
+         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
         FaultTarget: string;

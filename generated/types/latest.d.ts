@@ -1335,10 +1335,10 @@ export interface components {
          */
         FaultKind: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         /**
-         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared.
+         * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "moveClock" | "simulateFault";
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */

@@ -32,9 +32,11 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   openObjects(document);
   requireProperties(document, facts);
   requireDistinctItems(document, facts);
+  markUnique(document, facts);
   openEnumerations(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
+  listOperations(document, facts);
   uniteRecords(document, facts);
   joinLines(document);
   nameDates(document, facts);
@@ -146,6 +148,23 @@ function requireDistinctItems(document: Document, facts: Facts): void {
   for (const { model, property } of facts.distinct) {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema.uniqueItems = true;
+  }
+}
+
+function markUnique(document: Document, facts: Facts): void {
+  for (const { model, property, code, freedBy } of facts.unique) {
+    const schema = document.components.schemas[model]?.properties?.[property];
+    if (schema) schema["x-unique"] = freedBy === undefined ? { code } : { code, freedBy };
+  }
+}
+
+function listOperations(document: Document, facts: Facts): void {
+  for (const name of facts.everyOperation) {
+    const schema = document.components.schemas[name] as { enum?: string[] } | undefined;
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item as Record<string, { operationId?: string }>).flatMap(({ operationId }) => operationId ?? []),
+    );
+    if (schema) schema.enum = [...new Set([...(schema.enum ?? []), ...ids])];
   }
 }
 

@@ -91,6 +91,10 @@ export interface Facts {
   exactlyOneProperty: Set<string>;
   /** Lists that name nothing twice: model and property. */
   distinct: { model: string; property: string }[];
+  /** Fields whose values are there once in a project: the code of a second one, and the operation that frees it. */
+  unique: { model: string; property: string; code: string; freedBy?: string }[];
+  /** Names of enumerations that name every operation. */
+  everyOperation: Set<string>;
   /** Lists exported under a name: members to values, in order. */
   exported: { name: string; typeName: string; members: [string, string | number][] }[];
   /** Names of models that are any event, and more. */
@@ -139,6 +143,11 @@ export function readFacts(program: Program): Facts {
       model: property.model.name,
       property: property.name,
     })),
+    unique: allFacts(program, "unique").map(([property, given]) => {
+      const [code, freedBy] = ([] as string[]).concat(given);
+      return { model: property.model.name, property: property.name, code: code!, ...(freedBy ? { freedBy } : {}) };
+    }),
+    everyOperation: names(program, "everyOperation"),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,
       typeName,

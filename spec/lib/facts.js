@@ -9,6 +9,7 @@ const names = [
   "distinct",
   "edge",
   "event",
+  "everyOperation",
   "exactlyOneProperty",
   "limits",
   "openEnum",
@@ -19,6 +20,7 @@ const names = [
   "tier",
   "tierLimits",
   "uncachedStatuses",
+  "unique",
 ];
 
 /** @type {Record<string, symbol>} */

@@ -11,7 +11,7 @@ const store = "server/delivery/store.ts";
 const log: readonly SourceFault[] = [
   fault(
     "events-of-other-projects-listed",
-    "event-isolated",
+    "list-of-project",
     edit(
       events,
       "readPage(queries, events, { project_id: projectId,",

@@ -76,7 +76,7 @@ const states: readonly SourceFault[] = [
   ),
   fault(
     "other-projects-statements-listed",
-    "statement-other-project",
+    "list-of-project",
     edit(
       store,
       "readPage(queries, statements, { project_id: projectId }, page)",

@@ -104,7 +104,7 @@ const nulled: Kind = {
 const inconstrained: Kind = {
   id: "field-unconstrained",
   title: "A field has a value that its schema does not admit",
-  rules: ["response-body", "timestamps", "list-newest-first"],
+  rules: ["response-body", "timestamps", "listed-as-alone"],
   faults: (document) =>
     ofFields(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
       if (format === "date-time")

@@ -28,15 +28,7 @@ function page(operation: Operation, title: string, change: (page: Page) => Page 
 const pages: Kind = {
   id: "page-wrong",
   title: "A page of a list is not what it should be",
-  rules: [
-    "list-default",
-    "list-newest-first",
-    "list-pages",
-    "events-newest-first",
-    "events-pages",
-    "deliveries-pages",
-    "statement-list",
-  ],
+  rules: ["pages-complete", "pages-stable", "page-default", "created-kept"],
   faults: (document) =>
     listsOf(document).flatMap((operation) => [
       page(operation, "shows its items backwards", ({ data, hasMore }) =>
@@ -58,7 +50,7 @@ const pages: Kind = {
 const ignored: Kind = {
   id: "query-ignored",
   title: "A parameter of the query has no effect",
-  rules: ["list-pages", "list-cursors", "events-of-type"],
+  rules: ["pages-complete", "filter-exact", "events-of-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       operation.parameters

@@ -53,9 +53,9 @@ const admitted: Kind = {
     ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
     ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
-    ...["webhook-update-limited", "webhook-unknown", "url-refused-on-update", "hostile-body", "file-refused"],
-    ...["content-encoding-refused", "charset-read", "broken-id", "event-unknown", "statement-period-real"],
-    ...["statement-columns-known", "statement-unknown", "webhook-url-length", "limit-exceeded"],
+    ...["server-made-refused", "id-unknown", "cursor-known", "url-refused-on-update", "hostile-body", "file-refused"],
+    ...["content-encoding-refused", "charset-read", "broken-id", "statement-period-real"],
+    ...["statement-columns-known", "webhook-url-length", "limit-exceeded"],
   ],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -141,7 +141,7 @@ const strict: Kind = {
 const forgotten: Kind = {
   id: "field-ignored",
   title: "A field of the request has no effect",
-  rules: ["webhook-updated", "statement-columns", "resend-to-one"],
+  rules: ["sent-kept", "statement-columns", "resend-to-one"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)
@@ -153,7 +153,7 @@ const forgotten: Kind = {
 const altered: Kind = {
   id: "field-altered",
   title: "A text of the request is not taken as it was sent",
-  rules: ["webhook-created", "url-accepted", "unusual-name"],
+  rules: ["sent-kept", "url-accepted", "unusual-name"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)

@@ -109,7 +109,7 @@ const twice: Kind = {
 const cached: Kind = {
   id: "answer-cached",
   title: "What was read once is answered again, whatever happened since",
-  rules: ["webhook-updated", "webhook-disabled"],
+  rules: ["created-kept", "update-exact", "webhook-disabled"],
   faults: ({ operations }) =>
     operations
       .filter(({ method }) => method === "GET")
@@ -161,7 +161,7 @@ function idsOf(json: unknown): string[] {
 const foreign: Kind = {
   id: "project-not-asked",
   title: "Whoever knows an id is served, whosever it is",
-  rules: ["project-isolated"],
+  rules: ["id-of-other-project"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))

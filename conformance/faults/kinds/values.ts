@@ -43,13 +43,14 @@ const untrue: Kind = {
   id: "field-untrue",
   title: "A field has the form, but is not what it should say",
   rules: [
-    "list-newest-first",
+    "created-kept",
+    "listed-as-alone",
+    "update-exact",
     "webhook-created",
-    "webhook-updated",
     "statement-requested",
     "statement-generated",
     "attempts-recorded",
-    "webhook-mode-default",
+    "default-used",
     "secret-rotated",
   ],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>

@@ -1,4 +1,3 @@
-// The rules on every request alike: keys, callers, dates, lists, input, HTTP, documents (interface §4, §5, §9).
 import type { Rule } from "../../rules/rule.ts";
 import { callerRules } from "./callers.ts";
 import { documentRules } from "./documents.ts";
@@ -6,7 +5,6 @@ import { httpRules } from "./http.ts";
 import { inputRules } from "./input.ts";
 import { isolationRules } from "./isolation.ts";
 import { keyRules } from "./keys.ts";
-import { listRules } from "./lists.ts";
 import { versionRules } from "./versions.ts";
 
 export const rules: readonly Rule[] = [
@@ -14,7 +12,6 @@ export const rules: readonly Rule[] = [
   ...callerRules,
   ...versionRules,
   ...isolationRules,
-  ...listRules,
   ...inputRules,
   ...httpRules,
   ...documentRules,

@@ -1,15 +1,11 @@
-// A statement from its request to its event (interface §2.3, §3, §4.4, §6.2), and who may see it.
-// Invariant: a statement is requested for a period without fees, so that its file is a matter of moments.
-import { isDeepStrictEqual } from "node:util";
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
-import { equal, expectCode, expectStatus, failsWith, holds, ok } from "../../rules/expect.ts";
+import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disable, post } from "../webhooks/endpoints.ts";
 import {
-  download,
   emptyPeriod,
   generated,
   generatedStatement,
@@ -17,8 +13,6 @@ import {
   requestStatement,
   type Statement,
 } from "./steps.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 /** What is not known before the file is there. */
 const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
@@ -110,58 +104,6 @@ export const statementLifeRules: readonly Rule[] = [
     },
   ),
   journey(
-    "statement-list",
-    "decided",
-    "The list of statements shows the newest first, in pages, each as it is alone",
-    ["state"],
-    async (session) => {
-      const made: Statement[] = [];
-      for (const day of ["2001-01-03", "2001-01-02", "2001-01-01"])
-        made.unshift(await requestStatement(session, { period: { from: day, to: day } }));
-      const ids = made.map(({ id }) => id);
-      const shown = async (query: PageQuery) => (await page(session, query)).data.map(({ id }) => id);
-      equal("the newest", await shown({ limit: 3 }), ids, session.latest);
-      equal("the one after the newest", await shown({ limit: 1, startingAfter: ids[0]! }), [ids[1]], session.latest);
-      equal(
-        "those before the third",
-        await shown({ limit: 3, endingBefore: ids[2]! }),
-        ids.slice(0, 2),
-        session.latest,
-      );
-      const before = await readStatement(session, ids[0]!);
-      const { data, hasMore } = await page(session, { limit: 1 });
-      const exchange = session.latest;
-      equal("hasMore", hasMore, true, exchange);
-      // It may become GENERATED at any time.
-      const alone = [before, await readStatement(session, ids[0]!)];
-      const isAlike = alone.some((each) => isDeepStrictEqual(each, data[0]));
-      holds("the newest one as it is alone", isAlike, data[0], exchange);
-    },
-  ),
-  journey(
-    "statement-unknown",
-    "decided",
-    "An id that names no statement is answered with STATEMENT_NOT_FOUND",
-    ["state"],
-    (session) => unknown(session, unknownId),
-  ),
-  journey(
-    "statement-other-project",
-    "§5.2",
-    "A statement of another project is unknown and in no list",
-    ["state", "second-project"],
-    async (session) => {
-      const { id } = await requestStatement(session);
-      const other = session.as(session.deployment.keys.second!);
-      await unknown(other, id);
-      const { data } = await page(other, { limit: limits.pageMax });
-      holds("no statement of another project", !data.some((each) => each.id === id), id, other.latest);
-      const cursor = { params: { query: { startingAfter: id } } };
-      failsWith(other, await other.api.GET("/statements", cursor), "VALIDATION_ERROR");
-      await readStatement(session, id);
-    },
-  ),
-  journey(
     "statement-empty",
     "§2.3",
     "A period without fees gives a file with its header alone",
@@ -182,12 +124,6 @@ export async function statementEvents(session: Session, { id }: Statement) {
   return data.filter(
     (event) => event.type === "STATEMENT_STATUS_UPDATED" && (event.data as { id?: unknown }).id === id,
   );
-}
-
-async function unknown(session: Session, id: string): Promise<void> {
-  failsWith(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }), "STATEMENT_NOT_FOUND");
-  for (const Accept of ["*/*", "application/json"])
-    expectCode(await download(session, id, { Accept }), "STATEMENT_NOT_FOUND");
 }
 
 interface PageQuery {

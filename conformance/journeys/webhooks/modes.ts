@@ -5,18 +5,9 @@ import { equal, failsWith, ok } from "../../rules/expect.ts";
 import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { create, list, post, read, url } from "./endpoints.ts";
+import { list, post, read, url } from "./endpoints.ts";
 
 export const modeRules: readonly Rule[] = [
-  journey("webhook-mode-default", "§4.1", "Without a mode an endpoint is NOTIFICATION", ["state"], async (session) => {
-    equal("mode", (await create(session, { name: "Ledger", url })).mode, "NOTIFICATION", session.latest);
-    equal(
-      "mode",
-      (await create(session, { name: "Ledger", url, mode: "NOTIFICATION" })).mode,
-      "NOTIFICATION",
-      session.latest,
-    );
-  }),
   journey(
     "request-mode-internal",
     "§4.1",

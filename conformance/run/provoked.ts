@@ -1,0 +1,108 @@
+// What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit. Invariant: what
+// nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
+// when it is provoked after all.
+import { operations as contract, type ErrorCode, type OperationId } from "../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import { emittedTypes } from "../contract/events.ts";
+import { familiesOf } from "../contract/families.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { codeOf } from "../judge/context.ts";
+import { fixtureOf } from "../rules/fixtures.ts";
+import type { Rule } from "../rules/rule.ts";
+import { type Need, reasonToSkip } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+import type { Outcome } from "./outcome.ts";
+import { takesOf, unprovoked } from "./unprovoked.ts";
+
+const ofRun = (id: string, title: string): Rule => ({ id, source: "the document", title, needs: [], checks: () => [] });
+
+const codes = ofRun(
+  "codes-provoked",
+  "Every code and every status that an operation declares is answered in a whole run",
+);
+const events = ofRun("events-provoked", "Every event type that tells of a resource is there in a whole run");
+const tiers = ofRun("tiers-provoked", "Every tier that has operations is exhausted in a whole run");
+
+/** The rules that judge a whole run: a part of it says nothing about them. */
+export const provocationRules: readonly Rule[] = [codes, events, tiers];
+
+/** What came of one thing that was to be provoked. */
+export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
+  readonly rule: Rule;
+  readonly check: string;
+};
+
+export interface Provocations {
+  note(exchange: Exchange): void;
+  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. */
+  all(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
+}
+
+/** Takes note of every answer of a run. */
+export function openProvocations(document: ContractDocument): Provocations {
+  const seen = new Set<string>();
+  const types = new Set<string>();
+  const log = familiesOf(document).find(({ name }) => name === "event");
+  return {
+    note: (exchange) => {
+      const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
+      if (operation === undefined) return;
+      const { status } = exchange.response;
+      seen.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
+      if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
+      const { data, type } = (exchange.json ?? {}) as { data?: unknown; type?: unknown };
+      for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
+        types.add(String(event.type));
+    },
+    all: (deployments, only = []) => [
+      ...document.operations
+        .filter(({ id }) => only.length === 0 || only.includes(id))
+        .flatMap((operation) =>
+          [...operation.success.map(String), ...operation.errors].map((told) =>
+            conclude(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
+              ...(fixtureOf(operation).needs ?? []),
+              ...(takesOf[told as ErrorCode] ?? []),
+            ]),
+          ),
+        ),
+      ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
+        conclude(events, type, types.has(type), deployments, ["workers"]),
+      ),
+      ...[...Map.groupBy(only.length > 0 ? [] : document.operations, tierOf)].map(([tier, all]) =>
+        conclude(
+          tiers,
+          tier,
+          all.some(({ id }) => seen.has(`${id} RATE_LIMIT_EXCEEDED`)),
+          deployments,
+          ["limited-project"],
+        ),
+      ),
+    ],
+  };
+}
+
+function tierOf({ id }: Operation): string {
+  return contract[id as OperationId].tier;
+}
+
+function conclude(
+  rule: Rule,
+  check: string,
+  isSeen: boolean,
+  deployments: readonly Deployment[],
+  takes: readonly Need[],
+): Provocation {
+  const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
+  const known = unprovoked.find(({ what }) => what.test(check));
+  if (isSeen && known !== undefined) {
+    const expected = "nothing, as conformance/run/unprovoked.ts says: take its line away";
+    return { rule, check, outcome: "failed", failure: { expected, actual: "it was answered" } };
+  }
+  if (isSeen) return { rule, check, outcome: "passed" };
+  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no address");
+  const reason = known?.reason ?? lacking;
+  if (reason !== undefined) return { rule, check, outcome: "skipped", reason };
+  const expected =
+    "a request of the suite that is answered so: a law, a journey, or a line in conformance/run/unprovoked.ts";
+  return { rule, check, outcome: "failed", failure: { expected, actual: "none in the whole run" } };
+}

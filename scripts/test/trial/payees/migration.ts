@@ -1,0 +1,17 @@
+import type { Knex } from "knex";
+
+/** Payees. A reference is there once in a project. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("payees", (table) => {
+    table.string("id", 36).primary();
+    table.string("project_id", 36).notNullable().references("id").inTable("projects");
+    table.text("name").notNullable();
+    table.text("reference").notNullable();
+    table.string("kind", 16).notNullable();
+    table.text("note");
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("updated_at").notNullable();
+    table.index(["project_id", "id"]);
+    table.unique(["project_id", "reference"]);
+  });
+}

@@ -1,0 +1,81 @@
+// A new resource, in a copy of the checkout: its good handlers pass the checks that are derived from its specification, and every hollow one
+// fails. Invariant: conformance/ has no line about it.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { checkout, everything, inCopy } from "../copy.ts";
+import { hollows } from "./hollow.ts";
+import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
+
+const execute = promisify(execFile);
+
+interface Outcome {
+  readonly rule: string;
+  readonly check: string;
+  readonly outcome: string;
+  readonly failure?: { readonly expected: string; readonly actual: string };
+}
+
+/** The rules that the laws of resources consist of. */
+async function laws(): Promise<string[]> {
+  const folder = join(checkout, "conformance/derived");
+  const names = (await readdir(folder)).filter((name) => /^law-.*\.ts$/.test(name));
+  const modules = await Promise.all(names.map((name) => import(join(folder, name)) as Promise<object>));
+  return modules.flatMap((module) => Object.values(module).flat()).flatMap(({ id, checks }) => (checks ? [id] : []));
+}
+
+async function judge(root: string, more: readonly string[]): Promise<Outcome[]> {
+  const only = operations.flatMap((id) => ["--operation", id]);
+  const args = [
+    join(root, "conformance/main.ts"),
+    "--own",
+    "server",
+    "--date",
+    "2026-01-01",
+    "--json",
+    ...only,
+    ...more,
+  ];
+  const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
+  const { stdout } = await execute(process.execPath, args, options).catch((error: Error & { stdout?: string }) => {
+    // A run that found something has a report too.
+    if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
+    throw error;
+  });
+  return (JSON.parse(stdout) as { outcomes: Outcome[] }).outcomes;
+}
+
+const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ outcome }) => outcome === "failed");
+
+test("a new resource is judged by what its specification implies, and a hollow one does not pass", async (context) => {
+  await inCopy(everything, async (root) => {
+    await plantPayees(root);
+    await context.test("its good handlers pass", async () => {
+      const outcomes = await judge(root, []);
+      assert.deepEqual(failed(outcomes), []);
+      const passed = outcomes.filter(({ outcome }) => outcome === "passed");
+      for (const id of await laws())
+        assert.ok(
+          passed.some(({ rule }) => rule === id),
+          `${id} has a check of the resource`,
+        );
+      context.diagnostic(`${passed.length} checks passed`);
+    });
+    for (const { title, rules, edits } of hollows) {
+      await context.test(title, async () => {
+        await restorePayees(root);
+        for (const { file, find, replace } of edits)
+          await replaceOnce(join(root, "server/payees", file), find, replace);
+        const only = rules.flatMap((id) => ["--rule", id]);
+        const noticing = new Set(failed(await judge(root, only)).map(({ rule }) => rule));
+        assert.ok(
+          rules.some((rule) => noticing.has(rule)),
+          `noticed by none of ${rules.join(", ")}`,
+        );
+      });
+    }
+  });
+});
