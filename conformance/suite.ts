@@ -4,6 +4,10 @@ import type { ContractDocument } from "./contract/document.ts";
 import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
 import { refusalRules } from "./derived/refusal.ts";
+import { doubledRules } from "./derived/relation-doubled.ts";
+import { repeatedRules } from "./derived/relation-repeated.ts";
+import { spelledRules } from "./derived/relation-spelled.ts";
+import { textRules } from "./derived/relation-texts.ts";
 import { replayRules } from "./derived/replays.ts";
 import { readAreas } from "./journeys/areas.ts";
 import { judgeRules } from "./judge/judge.ts";
@@ -15,6 +19,10 @@ const checkedRules: readonly Rule[] = [
   ...refusalRules,
   ...edgeRules,
   ...replayRules,
+  ...repeatedRules,
+  ...doubledRules,
+  ...textRules,
+  ...spelledRules,
   ...(await readAreas()),
 ];
 
