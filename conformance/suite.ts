@@ -4,7 +4,9 @@ import type { ContractDocument } from "./contract/document.ts";
 import { acceptanceRules } from "./derived/acceptance.ts";
 import { edgeRules } from "./derived/edges.ts";
 import { refusalRules } from "./derived/refusal.ts";
+import { claimedRules } from "./derived/relation-claimed.ts";
 import { doubledRules } from "./derived/relation-doubled.ts";
+import { mixedRules } from "./derived/relation-mixed.ts";
 import { repeatedRules } from "./derived/relation-repeated.ts";
 import { spelledRules } from "./derived/relation-spelled.ts";
 import { textRules } from "./derived/relation-texts.ts";
@@ -20,6 +22,8 @@ const checkedRules: readonly Rule[] = [
   ...edgeRules,
   ...replayRules,
   ...repeatedRules,
+  ...mixedRules,
+  ...claimedRules,
   ...doubledRules,
   ...textRules,
   ...spelledRules,
