@@ -7,6 +7,7 @@ import { refusalRules } from "./derived/refusal.ts";
 import { claimedRules } from "./derived/relation-claimed.ts";
 import { doubledRules } from "./derived/relation-doubled.ts";
 import { mixedRules } from "./derived/relation-mixed.ts";
+import { operatedRules } from "./derived/relation-operated.ts";
 import { repeatedRules } from "./derived/relation-repeated.ts";
 import { spelledRules } from "./derived/relation-spelled.ts";
 import { textRules } from "./derived/relation-texts.ts";
@@ -22,6 +23,7 @@ const checkedRules: readonly Rule[] = [
   ...edgeRules,
   ...replayRules,
   ...repeatedRules,
+  ...operatedRules,
   ...mixedRules,
   ...claimedRules,
   ...doubledRules,

@@ -1,6 +1,6 @@
 // Mixed: requests of several projects, keys and dates that arrive together get each its own verdict. Invariant: what each is answered was
 // learnt when it was asked alone, or is read from its own request.
-import { operations as contract, headers } from "../../generated/contract.ts";
+import { operations as contract, headers, versions } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
@@ -19,7 +19,7 @@ export const mixedRules: readonly Rule[] = [
     title:
       "Requests of two projects that arrive together get each the answer that it gets alone, and its own project's numbers",
     needs: ["state", "second-project"],
-    checks: (document) => [{ name: "", needs: ["quiet"], run: (session) => mixReads(session, document) }],
+    checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
   },
   {
     id: "keys-apart",
@@ -48,38 +48,38 @@ export const mixedRules: readonly Rule[] = [
   },
 ];
 
+const dated = (version: string) => ({ [headers.serviceVersion]: version });
+
 const rounds = 3;
 
 /** Every way to ask for the same resource, by either project: its own, the other's, without a key, in an unknown date, with a mistake. */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.as(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
-  const asks: (readonly [name: string, as: Session, send: () => Promise<Exchange>])[] = [];
+  const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
     for (const [index, as] of [session, other].entries()) {
-      const call = (name: string, parts: Parts, by = as) =>
-        asks.push([`${operation.id} of project ${index}, ${name}`, by, () => by.call(operation, parts)]);
+      const call = (name: string, parts: Parts) =>
+        asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
       call("its own", { path: paths[index]! });
       call("the other's", { path: paths[1 - index]! });
-      call("an unknown date", { path: paths[index]!, headers: { [headers.serviceVersion]: "2020-02-20" } });
+      call("an unknown date", { path: paths[index]!, headers: dated("2020-02-20") });
+      for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
     }
-    asks.push([
-      `${operation.id} without a key`,
-      session.as(null),
-      () => session.as(null).call(operation, { path: paths[0]! }),
-    ]);
+    asks.push([`${operation.id} without a key`, () => session.as(null).call(operation, { path: paths[0]! })]);
   }
   const alone = new Map<string, unknown>();
-  for (const [name, , send] of asks) alone.set(name, saying(await send()));
+  for (const [name, send] of asks) alone.set(name, saying(await send()));
   for (let round = 1; round <= rounds; round++) {
-    const mixed = shuffled(asks, `${round}`).map(async ([name, as, send]) => [name, as, await send()] as const);
-    for (const [name, as, exchange] of await Promise.all(mixed)) {
+    const mixed = shuffled(asks, `${round}`).map(async ([name, send]) => [name, await send()] as const);
+    for (const [name, exchange] of await Promise.all(mixed)) {
       equal(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
       limitHeaders(exchange);
       const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      if (exchange.response.status === 200) equal(headers.serviceVersion, told, as.version, exchange);
+      const asked = exchange.request.headers[headers.serviceVersion];
+      if (exchange.response.status === 200) equal(headers.serviceVersion, told, asked, exchange);
     }
   }
 }
