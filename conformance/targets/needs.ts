@@ -27,6 +27,7 @@ export const needs = {
   fees: "gives a key of a project with fees of every category from 2025-01-01 to 2025-01-31 (--billed-api-key)",
   "own-files": "serves statement files itself, not from a bucket",
   clock: "has a clock that can be moved, and simulates faults (--offers clock)",
+  restart: "can be ended and started again while it is checked (--restart-command)",
   receiver: "delivers to a receiver on this machine (--offers receiver)",
 } as const;
 
