@@ -122,7 +122,7 @@ const parts = [
   "nfc \u00e9 nfd e\u0301 \u1e9b\u0323 \ufb01 \u2460 \u0130 \u00df",
   "\u{1f4b3}\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u0645\u0631\u062d\u0628\u0627 \u202eback",
   "a+b%20c%41%zz&d=e;f=g[h]=i&amp;#x41;$1$&\\u0041\\n",
-  "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} ${y}",
+  "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}",
   "__proto__",
 ];
 
