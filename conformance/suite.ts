@@ -12,6 +12,18 @@ import { refusedRules } from "./derived/law-refused.ts";
 import { uniqueRules } from "./derived/law-unique.ts";
 import { updatedRules } from "./derived/law-updated.ts";
 import { refusalRules } from "./derived/refusal.ts";
+import { claimedRules } from "./derived/relation-claimed.ts";
+import { doubledRules } from "./derived/relation-doubled.ts";
+import { interruptedRules } from "./derived/relation-interrupted.ts";
+import { lifetimeRules } from "./derived/relation-lifetimes.ts";
+import { mixedRules } from "./derived/relation-mixed.ts";
+import { operatedRules } from "./derived/relation-operated.ts";
+import { repeatedRules } from "./derived/relation-repeated.ts";
+import { scheduleRules } from "./derived/relation-schedule.ts";
+import { sizeRules } from "./derived/relation-sizes.ts";
+import { spelledRules } from "./derived/relation-spelled.ts";
+import { textRules } from "./derived/relation-texts.ts";
+import { windowRules } from "./derived/relation-windows.ts";
 import { replayRules } from "./derived/replays.ts";
 import { stateRules } from "./derived/states.ts";
 import { readAreas } from "./journeys/areas.ts";
@@ -34,6 +46,18 @@ const checkedRules: readonly Rule[] = [
   ...refusedRules,
   ...uniqueRules,
   ...eventRules,
+  ...repeatedRules,
+  ...interruptedRules,
+  ...scheduleRules,
+  ...sizeRules,
+  ...lifetimeRules,
+  ...windowRules,
+  ...operatedRules,
+  ...mixedRules,
+  ...claimedRules,
+  ...doubledRules,
+  ...textRules,
+  ...spelledRules,
   ...(await readAreas()),
 ];
 

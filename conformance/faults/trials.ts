@@ -70,7 +70,10 @@ export function wantedBy(checks: readonly Pick<Known, "rule" | "check">[]): Want
   return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
 
-const behindProxy = { "strict-http": "a proxy stands before the server, which speaks HTTP alone" };
+const behindProxy = {
+  "strict-http": "a proxy stands before the server, which speaks HTTP alone",
+  restart: "what a restart loses only the source can break",
+};
 
 /** Starts a server for `checks` and proxies before it. */
 export async function openLane(checks: readonly Pick<Known, "rule" | "check">[], prepared: Prepared): Promise<Lane> {

@@ -7,6 +7,8 @@ export interface Ask {
   readonly path: string;
   /** Beside Authorization, Service-Version and Content-Type; undefined takes one of those away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Further lines of the head, in order, as they are: the only way to send a name twice or in another case. */
+  readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | string;
   readonly contentType?: string;
   /** False: do not wait for a rate limit, and take a 429 as the answer. */

@@ -9,6 +9,8 @@ export interface SentRequest {
   /** With its query, as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Lines of the head that follow those of `headers`. */
+  readonly lines?: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
@@ -72,7 +74,7 @@ export function openHttp(baseUrl: string): HttpClient {
         port: base.port,
         method: sent.method,
         path: `${prefix}${sent.path}`,
-        headers: { ...sent.headers, ...lengthOf(sent) },
+        headers: headOf(sent, base.host),
         agent: isFresh ? false : agent,
         signal: AbortSignal.timeout(patienceMs),
         ...(localAddress === undefined ? {} : { localAddress }),
@@ -124,7 +126,7 @@ export function curlLine({ url, request }: { url: string; request: SentRequest }
   const parts = ["curl -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
   parts.push(quote(`${url}${request.path}`));
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of [...Object.entries(request.headers), ...(request.lines ?? [])]) {
     const isKey = name.toLowerCase() === "authorization" && /^Bearer \S{20,}$/.test(value);
     parts.push(isKey ? `-H "Authorization: Bearer $API_KEY"` : `-H ${quote(`${name}: ${value}`)}`);
   }
@@ -141,8 +143,17 @@ function quote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
+/** The head as Node takes it: with lines of the sender's own, a flat list, to which Node adds nothing. */
+function headOf(sent: SentRequest, host: string): Record<string, string> | string[] {
+  const all = { ...sent.headers, ...lengthOf(sent) };
+  if (sent.lines === undefined) return all;
+  return [["Host", host], ...Object.entries(all), ...sent.lines, ["Connection", "keep-alive"]].flat() as string[];
+}
+
 function lengthOf(sent: SentRequest): Record<string, string> {
-  const isGiven = Object.keys(sent.headers).some((name) => /^(content-length|transfer-encoding)$/i.test(name));
+  const isGiven = [...Object.keys(sent.headers), ...(sent.lines ?? []).map(([name]) => name)].some((name) =>
+    /^(content-length|transfer-encoding)$/i.test(name),
+  );
   if (isGiven || (sent.body.length === 0 && sent.method === "GET")) return {};
   return { "Content-Length": String(sent.body.length) };
 }

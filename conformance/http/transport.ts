@@ -72,7 +72,8 @@ export function openTransport(
   const sender = (spent: Spent): Sender => ({
     send: async (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
-      const request = { method: ask.method, path: ask.path, headers, body: bytesOf(ask.body) };
+      const lines = ask.lines === undefined ? {} : { lines: ask.lines };
+      const request = { method: ask.method, path: ask.path, headers, ...lines, body: bytesOf(ask.body) };
       const counted = () =>
         chargedToProject.has(apiKey)
           ? { by: apiKey!, from: ask.from }

@@ -4,6 +4,7 @@ import { operations as contract, type Version, versions } from "../../generated/
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
+import { restartByCommand } from "../targets/restart-command.ts";
 import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
 import { provocationRules } from "./provoked.ts";
 
@@ -24,6 +25,7 @@ Without --target: starts this checkout's server and its mock and checks both.
     --billed-api-key KEY      a key of a project that was billed fees in January 2025
     --offers NEED             something that is not expected of a target (repeatable)
     --lacks NEED              something that the target does not offer (repeatable; --list names the needs)
+    --restart-command "..."   ends the target and starts it again; it is asked until it answers
     --extra-header NAME       a header that a proxy before the target adds (repeatable)
   --date DATE               only this date: ${versions.join(" or ")}; also --version
   --own server|mock         only this one of our own (repeatable); also --on
@@ -104,6 +106,7 @@ const targetOptions = {
   "elsewhere-api-key": one,
   "here-api-key": one,
   "billed-api-key": one,
+  "restart-command": one,
   lacks: many,
   offers: many,
   "extra-header": many,
@@ -201,6 +204,8 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
   const named = Object.keys(needs) as Need[];
   const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
   const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
+  const command = values["restart-command"];
+  const restarted = command === undefined ? { restart: "no command restarts the target (--restart-command)" } : {};
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const moved = offered.includes("clock") ? [["machine-time", "the target's clock can be moved"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
@@ -208,7 +213,8 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: lacksOf(keys, Object.fromEntries([...unexpected, ...moved, ...told])),
+    lacks: lacksOf(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
+    ...(command === undefined ? {} : { restart: () => restartByCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: [],

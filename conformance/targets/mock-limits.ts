@@ -14,6 +14,7 @@ export const mockLacks: Lacks = {
   versions: "a mock serves one date",
   "public-urls-only": "the mock knows schemas, not networks",
   documents: "the mock serves operations alone",
+  restart: stateless,
   receiver: stateless,
   "own-files": stateless,
 };

@@ -28,6 +28,7 @@ export const needs = {
   "own-files": "serves statement files itself, not from a bucket",
   clock: "has a clock that can be moved, and simulates faults (--offers clock)",
   "machine-time": "has no clock that can be moved",
+  restart: "can be ended and started again while it is checked (--restart-command)",
   receiver: "delivers to a receiver on this machine (--offers receiver)",
 } as const;
 

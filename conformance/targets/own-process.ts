@@ -10,7 +10,8 @@ export interface Program {
   readonly url: string;
   /** Why the program is gone, with its last lines; undefined while it runs. */
   gone(): string | undefined;
-  stop(): Promise<void>;
+  /** At once, or by a signal that lets it finish. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 // Nothing is held to start in this time: it only ends the wait for what never will, however busy the machine is.
@@ -35,12 +36,13 @@ export async function startProgram(
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   const gone = () => (isRunning() ? undefined : `${script} ended: ${lastWords.join("\n")}`);
-  const stop = async () => {
+  // It was started for the checks alone: there is nothing for it to finish.
+  const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
+    if (isRunning()) {
+      child.kill(signal);
+      await exited;
+    }
     forget();
-    if (!isRunning()) return;
-    // It was started for the checks alone: there is nothing for it to finish.
-    child.kill("SIGKILL");
-    await exited;
   };
   try {
     const url = await new Promise<string>((found, failed) => {

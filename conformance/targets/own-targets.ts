@@ -45,7 +45,9 @@ interface Way {
 const machineClock = "the server's clock is the machine's";
 const loopbackAccepted = "the server accepts receivers on this machine";
 const delivering = "the server delivers events";
+const controlled = "the server's clock can be moved";
 const noProxy = "the server trusts no proxy";
+const runningOn = "the server serves other checks meanwhile";
 
 // Linux answers on all of 127.0.0.0/8: one of its addresses is the proxy, and calls from the others are nobody's.
 const proxyAddress = "127.3.3.3";
@@ -59,6 +61,7 @@ const ways: readonly Way[] = [
     lacks: {
       ...(proxy === undefined ? { proxy: noProxy } : {}),
       clock: machineClock,
+      restart: runningOn,
       receiver: "the server refuses receivers on this machine",
       workers: "the server runs without workers, so as to call no address of the examples",
     },
@@ -66,7 +69,13 @@ const ways: readonly Way[] = [
   {
     name: "with receivers here",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
-    lacks: { clock: machineClock, "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy },
+    lacks: {
+      clock: machineClock,
+      "public-urls-only": loopbackAccepted,
+      quiet: delivering,
+      proxy: noProxy,
+      restart: runningOn,
+    },
   },
   {
     name: "with a clock to move",
@@ -75,8 +84,15 @@ const ways: readonly Way[] = [
       "public-urls-only": loopbackAccepted,
       quiet: delivering,
       proxy: noProxy,
-      "machine-time": "the server's clock can be moved",
+      "machine-time": controlled,
+      restart: runningOn,
     },
+    hasOneUser: true,
+  },
+  {
+    name: "to be interrupted",
+    settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
+    lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy, "machine-time": controlled },
     hasOneUser: true,
   },
 ];
@@ -200,7 +216,14 @@ async function startServer(root: string, way: Way, wanted: Wanted, cache: string
   try {
     const keys = prepared?.keys ?? (await keysOf(operator, way, wanted));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
-    const server = await startProgram(root, "server/main.ts", [], listening, loggedUrl);
+    const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, loggedUrl);
+    let server = await start(listening);
+    // Where it listened, or the requests that follow would not find it.
+    const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
+    const restart: Deployment["restart"] = async (how) => {
+      await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
+      server = await start(again);
+    };
     const deployments = new Map(
       [...keys].map(([version, own], index): [Version, Deployment] => [
         version,
@@ -214,7 +237,8 @@ async function startServer(root: string, way: Way, wanted: Wanted, cache: string
           localAddresses: loopbackAddresses(index),
           proxy: proxyAddress,
           admin: operator.admin,
-          gone: server.gone,
+          ...(lacks.restart === undefined ? { restart } : {}),
+          gone: () => server.gone(),
         },
       ]),
     );

@@ -41,6 +41,8 @@ export interface Deployment {
   /** A local address whose X-Forwarded-For the deployment believes. */
   readonly proxy?: string;
   readonly admin?: Admin;
+  /** Ends what answers here, at once or as an operator would, and resolves when it answers again. */
+  readonly restart?: (how: "killed" | "stopped") => Promise<void>;
   /** Why the deployment is gone, as a sentence; undefined while it runs. */
   readonly gone?: () => string | undefined;
 }
