@@ -18,6 +18,7 @@ export const everything = [
   "package.json",
   "tsconfig.json",
   "README.md",
+  ".biome.json",
 ];
 
 /** Runs `work` in a new folder with copies of `names`, and with the checkout's packages; removes it afterwards. */

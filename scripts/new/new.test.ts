@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { everything, inCopy } from "../test/copy.ts";
+import { namesOf } from "./names.ts";
+
+const execute = promisify(execFile);
+
+test("the names of a resource follow from one", () => {
+  const { model, models, variables, code, table, words } = namesOf("card-design");
+  assert.deepEqual(
+    [model, models, variables, code, table, words],
+    ["CardDesign", "CardDesigns", "cardDesigns", "CARD_DESIGN", "card_designs", "card design"],
+  );
+  assert.equal(namesOf("company", "companies").models, "Companies");
+  for (const name of ["CardDesign", "card_design", "3ds-", "", "card design"])
+    assert.throws(() => namesOf(name), /kebab-case/, name);
+});
+
+test("a new resource compiles in the house, keeps its format, and says what to fill in; a second one of the name is refused", async () => {
+  await inCopy(everything, async (root) => {
+    const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
+    const { stdout } = await run("scripts/new.ts", "resource", "card-design");
+    const told = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({
+      file,
+      line,
+      what,
+    }));
+    assert.ok(told.length >= 5, stdout);
+    for (const { file, line, what } of told) {
+      const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
+      assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
+    }
+    await run("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".");
+    await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
+    await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
+    await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {
+      assert.match(error.stderr, /^spec\/card-designs\.tsp is there already\.$/m);
+      return true;
+    });
+  });
+});
