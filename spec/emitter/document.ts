@@ -21,6 +21,7 @@ export function publishedDocument(raw: unknown, facts: Facts): Document {
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
   document.components.responses = {};
+  document.components.securitySchemes ??= {};
   nameOperations(document, facts);
   nameEventSchemas(document, facts);
   nameParameters(document);
