@@ -1,7 +1,7 @@
 // npm run generate: makes every file of generated/ from spec/. It only writes; comparing is `npm run check`.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { compileSpecification, emit, type Specification, SpecificationError } from "../spec/emitter/emit.ts";
+import { compileSpecification, emit, type Specification, SpecificationError, saying } from "../spec/emitter/emit.ts";
 
 import { changelog } from "./check/compatibility/compatibility.ts";
 import { renamedIn } from "./check/compatibility/places.ts";
@@ -19,7 +19,10 @@ export function specification(): Promise<Specification> {
 export async function generate(compiled?: Specification): Promise<Map<string, string>> {
   const source = compiled ?? (await specification());
   const files = await emit(source);
-  files.set("CHANGELOG.md", changelogOfDates(source));
+  files.set(
+    "CHANGELOG.md",
+    saying(() => changelogOfDates(source)),
+  );
   return files;
 }
 

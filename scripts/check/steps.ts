@@ -30,7 +30,11 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   for (const [index, step] of steps.entries()) {
     console.log(styleText("bold", `\n[${index + 1}/${steps.length}] ${step.name}`));
     const started = performance.now();
-    const ok = await step.run();
+    // A step that throws has failed; those after it still run.
+    const ok = await step.run().catch((error: unknown) => {
+      console.error(error);
+      return false;
+    });
     results.push({ step, ok, seconds: (performance.now() - started) / 1000 });
   }
   const width = Math.max(...steps.map((step) => step.name.length));

@@ -2,7 +2,8 @@
 // an error of ours that must neither leave nor take effect.
 import { createRequire } from "node:module";
 import type { ValidateFunction } from "ajv";
-import { type OperationId, operations, type Version } from "../../generated/contract.ts";
+import { type ErrorCode, type OperationId, operations, type Version } from "../../generated/contract.ts";
+import { ApiFailure } from "../platform/errors.ts";
 import { readSealed } from "../versions/sealed.ts";
 
 // These packages are CommonJS whose types hide their default exports.
@@ -30,6 +31,13 @@ export function createContractCheck(): Check {
       throw new Error(`${operation} answered ${status} against its contract of ${version}: ${problems}`);
     }
   };
+}
+
+/** What an operation threw: a failure whose code it does not declare is an error of ours, which no caller can know how to handle. */
+export function declaredOf(operation: OperationId, error: unknown): unknown {
+  const declared: readonly ErrorCode[] = operations[operation].errors;
+  if (!(error instanceof ApiFailure) || declared.includes(error.code)) return error;
+  return new Error(`${operation} threw ${error.code}, which its contract does not name`, { cause: error });
 }
 
 function readDocument(version: Version): InstanceType<typeof Ajv2020> {

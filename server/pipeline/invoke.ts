@@ -18,7 +18,7 @@ import { LostClaim } from "../platform/lease.ts";
 import type { Call, Operation, Operations } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { translator } from "../versions/changes.ts";
-import { createContractCheck } from "./contract-check.ts";
+import { createContractCheck, declaredOf } from "./contract-check.ts";
 import type { Answered, Step, Validated } from "./exchange.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
@@ -92,7 +92,8 @@ async function performOperation(
   // The validator has seen to it that the call is this operation's; the compiler cannot follow that both have the same id.
   const perform = operations[id] as (call: unknown) => ReturnType<Operation<OperationId>>;
   const answer = await perform(call satisfies Untyped<Call<OperationId>>).catch((error: unknown) => {
-    throw error instanceof ApiFailure ? inWordsOf(version, id, error) : error;
+    const failure = declaredOf(id, error);
+    throw failure instanceof ApiFailure ? inWordsOf(version, id, failure) : failure;
   });
   if (contract[id].method !== "GET" && !outcome) throw new Error(`${id} answered without a commit`);
   return outcome ?? serialise(version, id, answer);

@@ -1,6 +1,27 @@
 // The one way to fail below the edge: `throw fail("CODE", detail)`. Status and message come from the contract's table; only the
 // pipeline's `respond` turns a failure into a response.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
+import type { components } from "../../generated/types/latest.d.ts";
+
+type Schemas = components["schemas"];
+
+/** A value that whoever gets it does not change. */
+type Frozen<Value> = Value extends object ? { readonly [Part in keyof Value]: Frozen<Value[Part]> } : Value;
+
+/** What a code's schema declares as `error.detail`; any object for a code that no operation names, since it has no schema. */
+export type DetailOf<Code extends ErrorCode> = `Error_${Code}` extends infer Name extends keyof Schemas
+  ? Schemas[Name] extends { error: { detail: infer Detail } }
+    ? Frozen<Detail>
+    : never
+  : object;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The rest of `fail`: a code whose detail holds something cannot be thrown without it. */
+type Rest<Code extends ErrorCode> =
+  Record<string, never> extends DetailOf<Code>
+    ? [detail?: DetailOf<Code>, headers?: Headers]
+    : [detail: DetailOf<Code>, headers?: Headers];
 
 /** A failure with a code of the contract. Anything else that is thrown is answered INTERNAL_ERROR, its cause only logged. */
 export class ApiFailure extends Error {
@@ -8,9 +29,9 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly detail: object;
   /** Headers beside the standard ones, such as Allow or Retry-After. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 
-  constructor(code: ErrorCode, detail: object, headers: Readonly<Record<string, string>>) {
+  constructor(code: ErrorCode, detail: object, headers: Headers) {
     super(errors[code].message);
     this.code = code;
     this.status = errors[code].status;
@@ -19,9 +40,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A failure to throw: `throw fail("WEBHOOK_NOT_FOUND")` (interface §7). `detail` must have the shape that the code's schema declares. */
-export function fail(code: ErrorCode, detail: object = {}, headers: Readonly<Record<string, string>> = {}): ApiFailure {
-  return new ApiFailure(code, detail, headers);
+/** A failure to throw: `throw fail("WEBHOOK_NOT_FOUND")` (interface §7). `detail` has the shape that the code's schema declares. */
+export function fail<Code extends ErrorCode>(code: Code, ...[detail, headers]: Rest<Code>): ApiFailure {
+  return new ApiFailure(code, detail ?? {}, headers ?? {});
 }
 
 /** A 422 that names each rule the request breaks: `path` such as `/body/period/to`. */

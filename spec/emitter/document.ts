@@ -23,6 +23,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   const document = structuredClone(raw) as Document;
   document.components.headers = {};
   document.components.responses = {};
+  document.components.securitySchemes ??= {};
   nameOperations(document, facts);
   nameEventSchemas(document, facts);
   nameParameters(document);

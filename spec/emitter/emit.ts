@@ -46,13 +46,25 @@ export async function compileSpecification(main: string, host: CompilerHost = No
           `${relative(process.cwd(), path)} is imported by no file: import it in ${basename(main)}, or remove it.`,
       ),
     );
-  const facts = readFacts(program);
+  // Before the stock emitter, whose copies of every type for each date repeat what decorators said.
+  const { facts, places } = saying(() => ({ facts: readFacts(program), places: readPlaces(program) }));
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] });
   if (!service?.versioned) throw new SpecificationError(["spec/main.tsp: the service names no versions"]);
-  refuse(service.versions.flatMap((version) => version.diagnostics));
-  const newest = service.versions.at(-1)?.document;
-  const documents = service.versions.map((version) => publishedDocument(version.document, facts, newest));
-  return { facts, documents, places: readPlaces(program) };
+  const { versions } = service;
+  refuse(versions.flatMap((version) => version.diagnostics));
+  const newest = versions.at(-1)?.document;
+  const documents = saying(() => versions.map((version) => publishedDocument(version.document, facts, newest)));
+  return { facts, documents, places };
+}
+
+/** What a maker of files refuses with a sentence, as one for whoever edits spec/; whatever else it throws is a fault of its own. */
+export function saying<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Error && error.constructor === Error) throw new SpecificationError([error.message]);
+    throw error;
+  }
 }
 
 /** Every file of the language below the folder of `main`. */

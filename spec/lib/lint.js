@@ -3,6 +3,7 @@
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
 import { getAllHttpServices } from "@typespec/http";
 import { allFacts, fact } from "./facts.js";
+import { lintShapes } from "./lint-shapes.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/compiler").Type} Type */
@@ -30,7 +31,8 @@ export function lint(program) {
   const report = (code, message, target) =>
     program.reportDiagnostic({ code: `payments-api/${code}`, severity: "warning", message, target });
   const [services] = getAllHttpServices(program);
-  const operations = services.flatMap((service) => service.operations).filter(({ operation }) => operation.interface);
+  const all = services.flatMap((service) => service.operations);
+  const operations = all.filter(({ operation }) => operation.interface);
   for (const operation of operations) {
     lintFacts(program, operation, report);
     lintHeaders(operation, report);
@@ -41,6 +43,7 @@ export function lint(program) {
   lintCatalogue(program, operations, report);
   lintEvents(program, report);
   lintDeprecations(program, report);
+  lintShapes(program, all, report);
 }
 
 /**
@@ -203,16 +206,10 @@ function hasExample(program, type) {
  * @param {HttpOperation} http
  * @param {Report} report
  */
-function lintNames({ operation, path, parameters }, report) {
+function lintNames({ operation, path }, report) {
   if (!/^[a-z][a-zA-Z0-9]*$/.test(operation.name)) report("names", `${operation.name} is not in camelCase.`, operation);
   if (!/^(\/([a-z0-9-]+|\{[a-zA-Z]+\}))+\/?$/.test(path))
     report("names", `The path ${path} is not in kebab-case.`, operation);
-  const body = parameters.body?.type;
-  if (body?.kind !== "Model") return;
-  for (const property of body.properties.values()) {
-    if (!/^[a-z][a-zA-Z0-9]*$/.test(property.name))
-      report("names", `The field ${property.name} is not in camelCase.`, property);
-  }
 }
 
 /**

@@ -27,7 +27,10 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "an optional field",
-    ["webhooks.tsp", "  mode?: WebhookMode", "  note?: string;\n  mode?: WebhookMode"],
+    [
+      ["webhooks.tsp", "  mode?: WebhookMode", "  note?: string;\n  mode?: WebhookMode"],
+      ["webhooks.tsp", "mode: WebhookMode.NOTIFICATION })", 'mode: WebhookMode.NOTIFICATION, note: "a" })'],
+    ],
     "request-optional-property-added",
     "request body .note",
   ),
@@ -39,7 +42,11 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "an update of nothing",
-    ["webhooks.tsp", "@atLeastOneProperty\n", ""],
+    [
+      "webhooks.tsp",
+      '@atLeastOneProperty\n@example(#{ name: "Ledger notifications, renamed" })',
+      '@example(#{ name: "Ledger notifications, renamed", url: "https://93.184.215.14/webhooks" })',
+    ],
     "request-limit-loosened",
     "minProperties",
   ),
@@ -136,7 +143,10 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "an optional field more",
-    ["events.tsp", "  /** Null unless PENDING. */", "  reason?: string;\n\n  /** Null unless PENDING. */"],
+    [
+      ["events.tsp", "  /** Null unless PENDING. */", "  reason?: string;\n\n  /** Null unless PENDING. */"],
+      ["events.tsp", "  nextAttemptAt: null,\n", '  nextAttemptAt: null,\n  reason: "test",\n'],
+    ],
     "response-optional-property-added",
     ".reason",
   ),
@@ -194,7 +204,10 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "a detail's field more",
-    ["errors.tsp", "model WebhookUrlDetail {\n", "model WebhookUrlDetail {\n  hint?: string;\n\n"],
+    [
+      ["errors.tsp", "model WebhookUrlDetail {\n", "model WebhookUrlDetail {\n  hint?: string;\n\n"],
+      ["errors.tsp", '@example(#{ reason: "private_address" })', '@example(#{ reason: "private_address", hint: "a" })'],
+    ],
     "response-optional-property-added",
     "error INVALID_WEBHOOK_URL body .error.detail.hint",
   ),
@@ -342,7 +355,10 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "an event's data with a field more",
-    ["webhooks.tsp", "  lastUsedAt: timestamp | null;\n", "  lastUsedAt: timestamp | null;\n  region?: string;\n"],
+    [
+      ["webhooks.tsp", "  lastUsedAt: timestamp | null;\n", "  lastUsedAt: timestamp | null;\n  region?: string;\n"],
+      ["webhooks.tsp", "  lastUsedAt: null,\n", '  lastUsedAt: null,\n  region: "sg",\n'],
+    ],
     "event-optional-property-added",
     "event WEBHOOK_TEST body .data.region",
   ),

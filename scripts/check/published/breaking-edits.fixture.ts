@@ -231,10 +231,10 @@ export const breakingEdits: readonly Edit[] = [
     ".createdAt",
   ),
   edit(
-    "milliseconds with fractions",
-    ["events.tsp", "latencyMs: int32;", "latencyMs: float64;"],
-    "response-type-widened",
-    ".latencyMs",
+    "a status as text too",
+    ["events.tsp", "responseStatus: int32 | null;", "responseStatus: int32 | string | null;"],
+    "response-variant-added",
+    ".responseStatus",
   ),
   edit(
     "larger answers than integers of 32 bits",

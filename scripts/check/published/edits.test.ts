@@ -6,7 +6,7 @@ import { describe, test } from "node:test";
 import { SpecificationError } from "../../../spec/emitter/emit.ts";
 import { benignEdits } from "./benign-edits.fixture.ts";
 import { breakingEdits } from "./breaking-edits.fixture.ts";
-import { batches, type Edit, judged } from "./edited.fixture.ts";
+import { batches, type Edit, edit, judged } from "./edited.fixture.ts";
 import type { Finding } from "./verdict.ts";
 
 const makes = ({ kind, where }: Edit, { line }: Finding) =>
@@ -74,3 +74,33 @@ describe("benign edits pass", async () => {
     });
   }
 });
+
+/** Edits that the emitter refuses, and the sentence that says so: nobody is shown a stack. */
+const sentences: readonly [edit: Edit, sentence: RegExp][] = [
+  [
+    edit("no deliveries", ["events.tsp", /@route\("\/~deliveries"\)\n@post\nop deliver[^\n]*/, ""], ""),
+    /declares no POST \/~deliveries/,
+  ],
+  [
+    edit("no replays", ["operations.tsp", "  ...ReplayedHeader;\n", ""], ""),
+    /takes an Idempotency-Key, but its success/,
+  ],
+  [
+    edit("names that differ in case", ["webhooks.tsp", /\bwebhookName\b/g, "webhookStatus"], ""),
+    /webhookStatus and WebhookStatus differ only in case/,
+  ],
+  [
+    edit("an error that is none", ["errors.tsp", "namespace Errors {", "namespace Errors {\n  model Odd {}"], ""),
+    /Odd is no error: write it as ApiError/,
+  ],
+];
+
+for (const [one, sentence] of sentences) {
+  test(`${one.name} is refused with a sentence`, async () => {
+    await assert.rejects(judged([one]), (error) => {
+      assert.ok(error instanceof SpecificationError, String(error));
+      assert.match(error.lines.join("\n"), sentence);
+      return true;
+    });
+  });
+}

@@ -1,0 +1,194 @@
+// Conventions of what partners read and write: names, members, numbers, examples, and that everything stands where it is looked for. Each rule is
+// one function that reports what breaks it; its name is the diagnostic's code.
+import { getExamples } from "@typespec/compiler";
+import { allFacts, fact } from "./facts.js";
+import { isSource } from "./sections.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/compiler").Type} Type */
+/** @typedef {import("@typespec/compiler").Model} Model */
+/** @typedef {import("@typespec/compiler").Value} Value */
+/** @typedef {import("@typespec/compiler").Namespace} Namespace */
+/** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
+/** @typedef {(code: string, message: string, target: Type) => void} Report */
+
+const camelCase = /^[a-z][a-zA-Z0-9]*$/;
+const styles = [/^[A-Z0-9]+(_[A-Z0-9]+)*$/, camelCase, /^[a-z0-9]+(-[a-z0-9]+)*$/, /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/];
+
+/**
+ * Reports everything that breaks a convention of shapes, in every model and list of the specification.
+ * @param {Program} program
+ * @param {HttpOperation[]} operations all of them, those outside of interfaces too
+ * @param {Report} report
+ */
+export function lintShapes(program, operations, report) {
+  const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
+  if (!root) return;
+  const namespaces = [root, ...root.namespaces.values()];
+  for (const model of namespaces.flatMap((namespace) => [...namespace.models.values()])) {
+    lintFields(model, report);
+    lintExample(program, model, report);
+  }
+  for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
+  for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
+  lintOperations(operations, report);
+  lintSources(program, report);
+  lintHomes(program, root, report);
+}
+
+/**
+ * The fields of a model, and of the models without a name inside it.
+ * @param {Model} model
+ * @param {Report} report
+ */
+function lintFields(model, report) {
+  for (const property of model.properties.values()) {
+    // What comes from another model is that model's.
+    if (property.sourceProperty) continue;
+    if (!camelCase.test(property.name)) report("names", `The field ${property.name} is not in camelCase.`, property);
+    for (const type of alternatives(property.type)) {
+      if (type.kind === "Scalar" && type.namespace?.name === "TypeSpec") lintNumber(type, property, report);
+      if (type.kind === "Model" && type.name === "") lintFields(type, report);
+    }
+  }
+}
+
+/**
+ * Numbers with fractions lose digits in most languages: amounts are decimal text (money.tsp).
+ * @param {import("@typespec/compiler").Scalar} scalar
+ * @param {Type} target
+ * @param {Report} report
+ */
+function lintNumber(scalar, target, report) {
+  for (let base = /** @type {typeof scalar | undefined} */ (scalar); base; base = base.baseScalar) {
+    if (/^(decimal|decimal128|float|float32|float64|numeric)$/.test(base.name))
+      report(
+        "number",
+        `${scalar.name} is a number with a fraction: write an amount as Amount, anything else as an integer of a small unit.`,
+        target,
+      );
+    if (/^(integer|decimal|float)$/.test(base.name)) return;
+  }
+}
+
+/**
+ * @param {import("@typespec/compiler").Enum} list
+ * @param {Report} report
+ */
+function lintMembers(list, report) {
+  const members = [...list.members.values()];
+  const shown = members.map((member) => String(member.value ?? member.name));
+  // The style that most have is the list's.
+  const [style] = styles.toSorted(
+    (a, b) => shown.filter((text) => b.test(text)).length - shown.filter((text) => a.test(text)).length,
+  );
+  members.forEach((member, index) => {
+    if (!style?.test(shown[index] ?? ""))
+      report(
+        "enum-member",
+        `${shown[index]} is written in another way than the other members of ${list.name}.`,
+        member,
+      );
+  });
+}
+
+/**
+ * An example shows every field, those that may be left out too; a body of which one field is enough need not.
+ * @param {Program} program
+ * @param {Model} model
+ * @param {Report} report
+ */
+function lintExample(program, model, report) {
+  if (fact(program, "atLeastOneProperty", model) || fact(program, "exactlyOneProperty", model)) return;
+  for (const { value } of getExamples(program, model)) {
+    for (const path of missingIn(value, model))
+      report("example", `The example of ${model.name} does not show ${path}.`, model);
+  }
+}
+
+/**
+ * @param {Value} value
+ * @param {Type} type
+ * @returns {string[]}
+ */
+function missingIn(value, type) {
+  if (value.valueKind === "ArrayValue" && type.kind === "Model" && type.indexer) {
+    const items = type.indexer.value;
+    return value.values.flatMap((item) => missingIn(item, items).map((path) => `[].${path}`));
+  }
+  if (value.valueKind !== "ObjectValue" || type.kind !== "Model" || type.indexer) return [];
+  return [...type.properties.values()].flatMap((property) => {
+    const shown = value.properties.get(property.name);
+    if (shown === undefined) return [property.name];
+    return missingIn(shown.value, property.type).map((path) => `${property.name}.${path}`.replace(".[]", "[]"));
+  });
+}
+
+/**
+ * @param {HttpOperation[]} operations
+ * @param {Report} report
+ */
+function lintOperations(operations, report) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const { operation, path, parameters } of operations) {
+    if (!operation.interface && operation.name !== "deliver")
+      report(
+        "operation-home",
+        `${operation.name} stands in no interface: nothing would hold it to the conventions.`,
+        operation,
+      );
+    if (seen.has(operation.name)) report("names", `Two operations are called ${operation.name}.`, operation);
+    seen.add(operation.name);
+    for (const parameter of parameters.parameters) {
+      if (parameter.type === "query" && !camelCase.test(parameter.name))
+        report("names", `The query parameter ${parameter.name} of ${path} is not in camelCase.`, parameter.param);
+    }
+  }
+}
+
+/**
+ * @param {Program} program
+ * @param {Report} report
+ */
+function lintSources(program, report) {
+  for (const [target, source] of allFacts(program, "source")) {
+    if (!isSource(source))
+      report("source", `"${source}" is no section of the interface: write "decided", or one as "§4.1".`, target);
+  }
+}
+
+/**
+ * What stands in a place that is read as a list is one of it.
+ * @param {Program} program
+ * @param {Namespace} root
+ * @param {Report} report
+ */
+function lintHomes(program, root, report) {
+  for (const model of root.namespaces.get("Errors")?.models.values() ?? []) {
+    if (!fact(program, "catalogued", model))
+      report("error-code", `${model.name} is no error: write it as ApiError or RetryLater.`, model);
+  }
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const model of root.namespaces.get("Events")?.models.values() ?? []) {
+    const type = fact(program, "event", model);
+    if (!type) report("event-type", `${model.name} is no event: write it as EventEnvelope.`, model);
+    if (type && seen.has(type)) report("event-type", `${type} is there twice.`, model);
+    seen.add(type);
+  }
+  for (const tier of root.enums.get("RateLimitTier")?.members.values() ?? []) {
+    if (!fact(program, "tierLimits", tier))
+      report("tier-limits", `${tier.name} has no numbers: put @tierLimits on it.`, tier);
+  }
+}
+
+/**
+ * What a union can be, unions inside it opened; the item of a list.
+ * @param {Type} type
+ * @returns {Type[]}
+ */
+function alternatives(type) {
+  if (type.kind === "Union") return [...type.variants.values()].flatMap((variant) => alternatives(variant.type));
+  return type.kind === "Model" && type.indexer ? alternatives(type.indexer.value) : [type];
+}
