@@ -149,7 +149,12 @@ using Versioning;
   @added(Versions.\`2027-01-01\`) REDIRECT,
 `,
   ),
-  // An event type added.
+  // An event type added, and what emits it.
+  replace(
+    "spec/webhooks.tsp",
+    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },`,
+    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret", event: "WEBHOOK_SECRET_ROTATED" },`,
+  ),
   replace(
     "spec/events.tsp",
     `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
