@@ -27,7 +27,7 @@ const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as c
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
   ...["example-accepted", "events-of-type", "attempts-recorded", "attempt-unanswered"],
-  ...["delivery-version", "delivery-envelope", "webhook-last-used", "rotation-at-once", "resend-refused"],
+  ...["delivery-version", "delivery-envelope", "webhook-last-used", "state-operations", "resend-refused"],
 ];
 
 test("a date with one change of each kind goes through documents, changelog, gate, types, server, events, package, mock and suite", async (t) => {
@@ -79,7 +79,7 @@ async function checkChangelog(root: string): Promise<void> {
   const text = await readFile(join(root, "generated/CHANGELOG.md"), "utf8");
   assert.match(text, /### Why\n\n(- .*\n)*- `Webhook`: lastUsedAt changes with every delivery/);
   assert.match(text, /`latencyMs` → `durationMs`\. A field was renamed/);
-  for (const added of ["`GET /webhooks/{id}/use (getWebhookUse)`", "`event WEBHOOK_SECRET_ROTATED`"])
+  for (const added of ["`GET /webhooks/{id}/use (getWebhookUse)`", "`event WEBHOOK_ANNOUNCED`"])
     assert.ok(text.includes(added));
 }
 
@@ -161,14 +161,15 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   assert.ok(old !== undefined && !("durationMs" in old));
 
   // An event type that a date lacks: neither delivered to its endpoints nor shown to its callers.
+  assert.equal((await call(newest, "POST", `/webhooks/${fresh.id}/announce`)).status, 200);
   const [told] = await receiver.got("fresh", 2).then((all) => all.slice(1));
-  assert.equal(told?.type, "WEBHOOK_SECRET_ROTATED");
+  assert.equal(told?.type, "WEBHOOK_ANNOUNCED");
   const ofType = async (date: string, query: string) =>
     (await call(date, "GET", `/events?${query}`)).body.data as unknown as { type: string }[];
-  assert.equal((await ofType(newest, "eventType=WEBHOOK_SECRET_ROTATED")).length, 1);
-  assert.equal((await ofType(before, "type=WEBHOOK_SECRET_ROTATED")).length, 0);
+  assert.equal((await ofType(newest, "type=WEBHOOK_ANNOUNCED")).length, 1);
+  assert.equal((await ofType(before, "type=WEBHOOK_ANNOUNCED")).length, 0);
   assert.equal(
-    (await ofType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_SECRET_ROTATED"),
+    (await ofType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
   assert.equal((await call(before, "GET", `/events/${told?.id}`)).status, 404);
@@ -189,7 +190,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
   const ofPinned = await receiver.got("pinned", 4);
   for (const { version, data } of ofPinned) assert.deepEqual([version, "lastUsedAt" in data], [before, true]);
   assert.equal(
-    ofPinned.some(({ type }) => type === "WEBHOOK_SECRET_ROTATED"),
+    ofPinned.some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
 }

@@ -97,6 +97,13 @@ model TestSent {
   @source("decided")
   getWebhookUse is Get<IdPath, Ok<WebhookUse>, Errors.WebhookNotFound>;
 
+  /** Tells all endpoints of one (decided). */
+  @added(Versions.\`2027-01-01\`)
+  @route("/webhooks/{id}/announce")
+  @summary("Announce webhook endpoint")
+  @source("decided")
+  announceWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound | Errors.WebhookInvalidState>;
+
   /** What state the endpoint is in (decided). */
   @removed(Versions.\`2027-01-01\`)
   @route("/webhooks/{id}/state")
@@ -153,25 +160,17 @@ using Versioning;
   replace(
     "spec/webhooks.tsp",
     `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },`,
-    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret", event: "WEBHOOK_SECRET_ROTATED" },`,
+    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },
+    #{ states: #[WebhookStatus.ACTIVE], operation: "announceWebhook", event: "WEBHOOK_ANNOUNCED" },`,
   ),
   replace(
     "spec/events.tsp",
     `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
 `,
     `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
-  /** The signing secret of an endpoint was rotated. The data is the endpoint. */
+  /** Somebody announced an endpoint to all. The data is the endpoint. */
   @added(Versions.\`2027-01-01\`)
-  model WebhookSecretRotated is EventEnvelope<"WEBHOOK_SECRET_ROTATED", Webhook>;
+  model WebhookAnnounced is EventEnvelope<"WEBHOOK_ANNOUNCED", Webhook>;
 `,
-  ),
-  // A query parameter renamed.
-  replace(
-    "spec/events.tsp",
-    `  @minLength(1)
-  type?: string;`,
-    `  @minLength(1)
-  @renamedFrom(Versions.\`2027-01-01\`, "type")
-  eventType?: string;`,
   ),
 ];
