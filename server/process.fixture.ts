@@ -28,9 +28,16 @@ export function settingsOf({ databaseUrl, dataDir }: Place): Record<string, stri
   return { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
 }
 
-/** Starts the server with these settings and no others; `after` of the test's context ends it at the latest. */
-export function startProcess(t: { after(end: () => void): unknown }, settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [program], {
+/**
+ * Starts the server with these settings and no others, that of this checkout or another `main`; `after` of the test's context ends it at the
+ * latest.
+ */
+export function startProcess(
+  t: { after(end: () => void): unknown },
+  settings: Record<string, string>,
+  main: string = program,
+): ServerProcess {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

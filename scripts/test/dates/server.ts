@@ -18,6 +18,16 @@ export const serverEdits: readonly Edit[] = [
   return { status: 200, body: { lastUsedAt: formatInstant(row.last_used_at) } };
 };
 
+export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    store.webhookStates.admit(row, "announceWebhook");
+    await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.toWebhook(row));
+    return { status: 200, body: store.toWebhook(row) };
+  });
+};
+
 export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, project, path }) => {
   const { status } = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
   return { status: 200, body: { status } };
@@ -35,14 +45,6 @@ import type { Operation } from "../platform/operation.ts";`,
     "server/webhooks/operations.ts",
     `return { status: 201, body: toEvent(event) };`,
     `return { status: 202, headers: { "X-Event-Id": event.id }, body: toEvent(event) };`,
-  ),
-  replace(
-    "server/webhooks/operations.ts",
-    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
-`,
-    `    const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });
-    await publish(tx, platform, project.id, "WEBHOOK_SECRET_ROTATED", store.toWebhook(rotated));
-`,
   ),
   replace(
     "server/delivery/store.ts",
@@ -71,16 +73,6 @@ import type { Operation } from "../platform/operation.ts";`,
 }
 
 export interface NewDelivery {`,
-  ),
-  replace(
-    "server/events/operations.ts",
-    `async ({ platform, project, version, query }) => {`,
-    `async ({ platform, project, version, query: { eventType: type, ...page } }) => {`,
-  ),
-  replace(
-    "server/events/operations.ts",
-    `store.listEvents(platform.database.read, project.id, version, query)`,
-    `store.listEvents(platform.database.read, project.id, version, { type, ...page })`,
   ),
   // A file for each change; none of them is known to a handler.
   write(
@@ -132,7 +124,7 @@ export const webhooks = change({
   ),
   write(
     "server/versions/2027-01-01/test-events.ts",
-    `// A test event is accepted, not created; the list names the type that it is filtered by.
+    `// A test event is accepted, not created.
 import { change } from "../change.ts";
 
 export const testEvents = change({
@@ -140,7 +132,6 @@ export const testEvents = change({
   reason: "A test event is accepted (202) before it is delivered, and its id is in a header.",
   operations: {
     testWebhook: { downgradeAnswer: ({ body }) => ({ status: 201 as const, headers: {}, body: body as never }) },
-    listEvents: { upgradeQuery: ({ type, ...page }) => (type === undefined ? page : { ...page, eventType: type }) },
   },
 });
 `,

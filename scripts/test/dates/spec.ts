@@ -97,6 +97,13 @@ model TestSent {
   @source("decided")
   getWebhookUse is Get<IdPath, Ok<WebhookUse>, Errors.WebhookNotFound>;
 
+  /** Tells all endpoints of one (decided). */
+  @added(Versions.\`2027-01-01\`)
+  @route("/webhooks/{id}/announce")
+  @summary("Announce webhook endpoint")
+  @source("decided")
+  announceWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound | Errors.WebhookInvalidState>;
+
   /** What state the endpoint is in (decided). */
   @removed(Versions.\`2027-01-01\`)
   @route("/webhooks/{id}/state")
@@ -149,24 +156,21 @@ using Versioning;
   @added(Versions.\`2027-01-01\`) REDIRECT,
 `,
   ),
-  // An event type added.
+  // An event type added, and what emits it.
   replace(
-    "spec/events.tsp",
-    `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
-`,
-    `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
-  /** The signing secret of an endpoint was rotated. The data is the endpoint. */
-  @added(Versions.\`2027-01-01\`)
-  model WebhookSecretRotated is EventEnvelope<"WEBHOOK_SECRET_ROTATED", Webhook>;
-`,
+    "spec/webhooks.tsp",
+    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },`,
+    `    #{ states: #[WebhookStatus.ACTIVE], operation: "rotateWebhookSecret" },
+    #{ states: #[WebhookStatus.ACTIVE], operation: "announceWebhook", event: "WEBHOOK_ANNOUNCED" },`,
   ),
-  // A query parameter renamed.
   replace(
     "spec/events.tsp",
-    `  @minLength(1)
-  type?: string;`,
-    `  @minLength(1)
-  @renamedFrom(Versions.\`2027-01-01\`, "type")
-  eventType?: string;`,
+    `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
+`,
+    `  model WebhookTested is EventEnvelope<"WEBHOOK_TEST", Webhook>;
+  /** Somebody announced an endpoint to all. The data is the endpoint. */
+  @added(Versions.\`2027-01-01\`)
+  model WebhookAnnounced is EventEnvelope<"WEBHOOK_ANNOUNCED", Webhook>;
+`,
   ),
 ];

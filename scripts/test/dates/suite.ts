@@ -122,54 +122,6 @@ import type { Fault, Reply, Script }`,
     `{ params, body: {} }), "WEBHOOK_INVALID_STATE");`,
     `{ params }), "WEBHOOK_INVALID_STATE");`,
   ),
-  replace(
-    "conformance/journeys/events/events.ts",
-    `{ params, body: {} }), "EVENT_NOT_FOUND");`,
-    `{ params }), "EVENT_NOT_FOUND");`,
-  ),
-  // A query parameter of another name: the contract says which a date takes.
-  replace(
-    "conformance/journeys/delivery/receiving.ts",
-    `  return ok(session, await session.api.GET("/events", { params: { query } })).data;`,
-    `  return ok(session, await session.api.GET("/events", { params: { query: byType(session, query) } })).data;`,
-  ),
-  replace(
-    "conformance/journeys/delivery/receiving.ts",
-    `export async function listEvents(session`,
-    `/** A query for events under the name that the session's date has for their type. */
-export function byType<Query extends { type?: string }>({ version }: Session, { type, ...page }: Query) {
-  if (type === undefined) return page;
-  const isNew = (operationAt(version, "listEvents").queryParameters as readonly string[]).includes("eventType");
-  return { ...page, ...(isNew ? { eventType: type } : { type }) };
-}
-
-export async function listEvents(session`,
-  ),
-  replace(
-    "conformance/journeys/delivery/receiving.ts",
-    `import { headers, limits, type Version } from "../../../generated/contract.ts";`,
-    `import { headers, limits, operationAt, type Version } from "../../../generated/contract.ts";`,
-  ),
-  replace(
-    "conformance/journeys/events/events.ts",
-    `      const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
-      return [data`,
-    `      const { data, hasMore } = ok(
-        session,
-        await session.api.GET("/events", { params: { query: byType(session, query) } }),
-      );
-      return [data`,
-  ),
-  replace(
-    "conformance/journeys/events/events.ts",
-    `import {
-  delivered,
-`,
-    `import {
-  byType,
-  delivered,
-`,
-  ),
   // Members of an enumeration, and what may be null: the document of the date says it.
   replace(
     "conformance/journeys/delivery/receiving.ts",
@@ -202,21 +154,5 @@ export async function listEvents(session`,
                 ...(await read(session, data.id)),
                 ...(session.document.fieldsOf("Webhook").includes("lastUsedAt") ? { lastUsedAt: null } : {}),
               }`,
-  ),
-  // An event type that only the newest date has arrives beside the others.
-  replace(
-    "conformance/journeys/webhooks/rotation.ts",
-    `signedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);`,
-    `const each = eventsOf(session.version).has("WEBHOOK_SECRET_ROTATED") ? 2 : 1;
-        const all = await target.mailbox.wait(1 + round * each);
-        for (const delivery of all.slice(-each)) signedBy(session, delivery, secrets, secret);`,
-  ),
-  replace(
-    "conformance/journeys/webhooks/rotation.ts",
-    `import type { Delivery, Reply } from "../../receiver/receiver.ts";
-`,
-    `import { eventsOf } from "../../contract/events.ts";
-import type { Delivery, Reply } from "../../receiver/receiver.ts";
-`,
   ),
 ];
