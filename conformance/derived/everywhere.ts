@@ -46,7 +46,7 @@ export const everywhereRules: readonly Rule[] = [
     id: "fault-everywhere",
     source: "decided",
     title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
-    needs: ["clock"],
+    needs: ["state", "clock"],
     checks: ({ operations }) =>
       operations.map((operation) => {
         const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));

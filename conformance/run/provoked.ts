@@ -12,7 +12,7 @@ import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
-import { takesOf, unprovoked } from "./unprovoked.ts";
+import { takesOf, type Unprovoked, unprovoked } from "./unprovoked.ts";
 
 const ofRun = (id: string, title: string): Rule => ({ id, source: "the document", title, needs: [], checks: () => [] });
 
@@ -39,10 +39,15 @@ export interface Provocations {
 }
 
 /** Takes note of every answer of a run. */
-export function openProvocations(document: ContractDocument): Provocations {
+export function openProvocations(
+  document: ContractDocument,
+  excused: readonly Unprovoked[] = unprovoked,
+): Provocations {
   const seen = new Set<string>();
   const types = new Set<string>();
   const log = familiesOf(document).find(({ name }) => name === "event");
+  const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
+    conclude(rule, check, isSeen, at, takes, excused);
   return {
     note: (exchange) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
@@ -59,17 +64,17 @@ export function openProvocations(document: ContractDocument): Provocations {
         .filter(({ id }) => only.length === 0 || only.includes(id))
         .flatMap((operation) =>
           [...operation.success.map(String), ...operation.errors].map((told) =>
-            conclude(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
+            judge(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
               ...(fixtureOf(operation).needs ?? []),
               ...(takesOf[told as ErrorCode] ?? []),
             ]),
           ),
         ),
       ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
-        conclude(events, type, types.has(type), deployments, ["workers"]),
+        judge(events, type, types.has(type), deployments, ["workers"]),
       ),
       ...[...Map.groupBy(only.length > 0 ? [] : document.operations, tierOf)].map(([tier, all]) =>
-        conclude(
+        judge(
           tiers,
           tier,
           all.some(({ id }) => seen.has(`${id} RATE_LIMIT_EXCEEDED`)),
@@ -91,9 +96,10 @@ function conclude(
   isSeen: boolean,
   deployments: readonly Deployment[],
   takes: readonly Need[],
+  excused: readonly Unprovoked[],
 ): Provocation {
   const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
-  const known = unprovoked.find(({ what }) => what.test(check));
+  const known = excused.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
     const expected = "nothing, as conformance/run/unprovoked.ts says: take its line away";
     return { rule, check, outcome: "failed", failure: { expected, actual: "it was answered" } };

@@ -10,6 +10,7 @@ import type { Deployment, Target } from "../targets/target.ts";
 import { describeFailure, type Failure, redact } from "./failure.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 import { openProvocations, provocationRules } from "./provoked.ts";
+import { type Job, openQueue } from "./queue.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { timingOf } from "./timings.ts";
 import { openVerdicts } from "./verdicts.ts";
@@ -28,11 +29,6 @@ export interface RunOptions {
 // A target that let so many checks on end without an answer is gone: the others fail at once, and say so.
 const unansweredMost = 10;
 const notAsked = `the target was not asked any more: it left ${unansweredMost} checks on end without an answer`;
-
-interface Job {
-  readonly rule: Rule;
-  readonly check: Check;
-}
 
 /** Checks one target. The outcomes are in the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
@@ -70,18 +66,17 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     }
   }
   total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
-  for (const queue of queues.values())
-    queue.sort((a, b) => Number(a.check.last ?? false) - Number(b.check.last ?? false));
   const verdicts = openVerdicts(document, rules);
   const provocations = openProvocations(document);
-  const work = async (deployment: Deployment, queue: Job[]) => {
+  const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
+    const queue = openQueue(jobs);
     const transport = openTransport(deployment, target.version, (exchange) => {
       verdicts.note(exchange, deployment);
       provocations.note(exchange);
     });
     const lanes = deployment.keys.main.map(async (apiKey) => {
-      for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+      for (let job = await queue.take(); job !== undefined; job = await queue.take()) {
         const spent = new Spent();
         const sender = transport.for(spent);
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
@@ -89,13 +84,14 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
           unanswered < unansweredMost
             ? await failureOf(job.check, session)
             : { expected: "an answer", actual: notAsked, blockedBy: "a target that answers" };
+        queue.done(job);
         unanswered = failure?.expected === "an answer" ? unanswered + 1 : 0;
         conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
       }
     });
     await Promise.all(lanes).finally(transport.close);
   };
-  await Promise.all([...queues].map(([deployment, queue]) => work(deployment, queue)));
+  await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
   for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
   for (const { rule, check, ...result } of provocations.all(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);

@@ -1,5 +1,5 @@
 // Faults in what a request is taken for: what should be refused is not, what should count is ignored.
-import { errors, headers } from "../../../generated/contract.ts";
+import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Answer } from "../../http/exchange.ts";
 import {
@@ -15,8 +15,6 @@ import {
   withHeader,
 } from "../fault.ts";
 import { absent, changed, fieldsOf } from "../pointers.ts";
-
-const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
 function codeOf(json: unknown): string | undefined {
   return (json as { error?: { code?: string } } | undefined)?.error?.code;
@@ -51,6 +49,7 @@ const admitted: Kind = {
   rules: [
     ...["key-required", "key-known", "key-revoked", "key-before-all", "allowlist-refuses"],
     ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
+    ...["allowlist-everywhere", "limit-everywhere", "in-progress-everywhere", "fault-everywhere", "simulations-absent"],
     ...["media-type-known", "body-required", "body-limited", "body-unasked", "query-known"],
     ...["validation-before-existence", "retry-after-401", "retry-after-refusal", "retry-after-403"],
     ...["server-made-refused", "id-unknown", "cursor-known", "url-refused-on-update", "hostile-body", "file-refused"],
@@ -58,9 +57,7 @@ const admitted: Kind = {
     ...["statement-columns-known", "webhook-url-length", "limit-exceeded"],
   ],
   faults: ({ operations }) =>
-    operations.flatMap((operation) =>
-      operation.errors.filter((code) => errorTable[code]!.status < 500).map((code) => admitting(operation, code)),
-    ),
+    operations.flatMap((operation) => operation.errors.map((code) => admitting(operation, code))),
 };
 
 const refusedWrongly: Kind = {

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Check } from "../rules/rule.ts";
+import { type Job, openQueue } from "./queue.ts";
+
+function jobOf(name: string, more: Partial<Check> = {}): Job {
+  const rule = { id: name, title: name, source: "§1", needs: [], checks: () => [] };
+  return { rule, check: { name, run: async () => {}, ...more } };
+}
+
+const second = (name: string) => jobOf(name, { needs: ["second-project"] });
+const nameOf = (job: Job | undefined) => job?.check.name;
+
+test("of the checks that use the shared project one runs at a time, and others go before those that wait", async () => {
+  const queue = openQueue([second("a"), second("b"), jobOf("c"), jobOf("d", { last: true })]);
+  const a = await queue.take();
+  assert.deepEqual([nameOf(a), nameOf(await queue.take())], ["a", "c"]);
+  const waiting = queue.take();
+  let isHanded = false;
+  waiting.then(() => {
+    isHanded = true;
+  });
+  await new Promise((done) => setImmediate(done));
+  assert.equal(isHanded, false);
+  queue.done(a!);
+  assert.equal(nameOf(await waiting), "b");
+  assert.equal(nameOf(await queue.take()), "d");
+  assert.equal(await queue.take(), undefined);
+});
+
+test("two lanes that wait for the shared project get it one after the other", async () => {
+  const queue = openQueue([second("a"), second("b"), second("c")]);
+  const a = await queue.take();
+  const [one, two] = [queue.take(), queue.take()];
+  queue.done(a!);
+  const b = await one;
+  queue.done(b!);
+  assert.deepEqual([nameOf(b), nameOf(await two)], ["b", "c"]);
+});
