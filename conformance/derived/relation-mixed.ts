@@ -147,23 +147,31 @@ function pathOf({ path }: Operation): Record<string, string> {
   );
 }
 
+// Other checks make room in the second project, whose endpoints are then not what they were.
+const tries = 5;
+
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
   const projects = [session, session.as(session.deployment.keys.second!)];
-  const key = newKey();
-  const calls: (readonly [Session, Parts])[] = [];
-  for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
-  const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
-  for (const [index, exchange] of once.entries()) {
-    expectStatus(isFirst(exchange), operation.success);
-    const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
-    holds(
-      "the answer about its own resource",
-      own!.some((id) => exchange.text.includes(id)),
-      exchange.text,
-      exchange,
-    );
-    holds("nothing of the other's", !foreign!.some((id) => exchange.text.includes(id)), exchange.text, exchange);
+  for (let attempt = 1; ; attempt++) {
+    const key = newKey();
+    const calls: (readonly [Session, Parts])[] = [];
+    for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
+    const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
+    for (const exchange of once) isFirst(exchange);
+    const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
+    for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
+    if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
+    for (const [index, exchange] of once.entries()) {
+      expectStatus(exchange, operation.success);
+      const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
+      const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
+      holds(
+        "the answer about its own resource, and nothing of the other's",
+        shows(own) && !shows(foreign),
+        exchange.text,
+        exchange,
+      );
+    }
+    return;
   }
-  const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
-  for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
 }

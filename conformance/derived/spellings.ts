@@ -86,7 +86,7 @@ function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]
           ["ids escaped", { ...ask, path: escaped((code) => code) }],
           ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
         ] satisfies Way[])),
-    ...(isWhole ? ([["an absolute target", { ...ask, path: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
+    ...(isWhole ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
   ];
 }
 
