@@ -12,6 +12,7 @@ import { refusedRules } from "./derived/law-refused.ts";
 import { uniqueRules } from "./derived/law-unique.ts";
 import { updatedRules } from "./derived/law-updated.ts";
 import { refusalRules } from "./derived/refusal.ts";
+import { amountRules } from "./derived/relation-amounts.ts";
 import { claimedRules } from "./derived/relation-claimed.ts";
 import { doubledRules } from "./derived/relation-doubled.ts";
 import { interruptedRules } from "./derived/relation-interrupted.ts";
@@ -47,6 +48,7 @@ const checkedRules: readonly Rule[] = [
   ...uniqueRules,
   ...eventRules,
   ...repeatedRules,
+  ...amountRules,
   ...interruptedRules,
   ...scheduleRules,
   ...sizeRules,

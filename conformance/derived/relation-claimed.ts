@@ -152,6 +152,8 @@ async function forwardLines(session: Session): Promise<void> {
   expectStatus(await send(other, claimedAddress), [200]);
   expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
   expectStatus(await send(claimedAddress, `${session.deployment.proxy}`), [200]);
+  // Some proxies forward the caller's port too.
+  expectStatus(await send(`${claimedAddress}:4711`), [200]);
   expectCode(await send(claimedAddress, other), "API_KEY_IP_NOT_ALLOWED");
   expectCode(await send(claimedAddress, `${claimedAddress}, ${other}`), "API_KEY_IP_NOT_ALLOWED");
   expectCode(await send(claimedAddress, ""), "API_KEY_IP_NOT_ALLOWED");

@@ -17,7 +17,7 @@ export const doubledRules: readonly Rule[] = [
   {
     id: "type-exact",
     source: "§4",
-    title: "Content-Type names one type: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
+    title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
       operations
@@ -27,6 +27,11 @@ export const doubledRules: readonly Rule[] = [
             const ask = await plainAsk(session, operation);
             for (const value of around("application/json", "text/plain"))
               expectCode(await session.send({ ...ask, contentType: value }), "UNSUPPORTED_MEDIA_TYPE");
+            for (const value of around("identity", "gzip"))
+              expectCode(
+                await session.send({ ...ask, headers: { "Content-Encoding": value } }),
+                "UNSUPPORTED_MEDIA_TYPE",
+              );
           }),
         ),
   },
@@ -40,6 +45,33 @@ export const doubledRules: readonly Rule[] = [
       const { host } = new URL(session.deployment.url);
       for (const second of [host, "elsewhere.example"])
         expectCode(await session.send({ ...ask, lines: [["host", second]] }), "MALFORMED_REQUEST");
+    }),
+  },
+  {
+    id: "path-exact",
+    source: "decided",
+    title: "A path with empty or dotted segments, in another case or with text around it leads to no operation",
+    needs: [],
+    checks: eachOperation(async (session, operation) => {
+      const ask = await plainAsk(session, operation);
+      const { path } = ask;
+      const [, collection = ""] = path.split("/");
+      const others = [
+        `/${path}`,
+        `${path.replace(/\/$/, "")}//`,
+        path.replace(`/${collection}`, `/${collection.toUpperCase()}`),
+        path.replace(`/${collection}`, `/./${collection}`),
+        path.replace(`/${collection}`, `/x/../${collection}`),
+        path.replace(`/${collection}`, `/x/%2e%2e/${collection}`),
+        path.replace(`/${collection}`, `/${collection};v=1`),
+        path.replace(`/${collection}`, `/${collection}%20`),
+        path.replace(`/${collection}`, `/%20${collection}`),
+        path.replace(`/${collection}`, `//${collection}`),
+      ];
+      for (const other of others) {
+        const exchange = await session.send({ ...ask, path: other });
+        expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
+      }
     }),
   },
   {
@@ -165,7 +197,7 @@ function header(
   const ways = (session: Session): readonly Partial<Ask>[] => {
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
-    const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`];
+    const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
     return [
       ...written.map((text): Partial<Ask> => ({ headers: { [name]: text } })),
       // Whoever reads the last of two lines, or any, is talked into a value that others do not see.

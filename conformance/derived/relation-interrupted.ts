@@ -28,8 +28,8 @@ export const interruptedRules: readonly Rule[] = [
             endpoints(setup),
             statements(other),
             keptOutcomes(other),
-            brokenOff(other),
             deliveries(setup),
+            brokenOff(other),
             // Last, so that a kill follows what was counted.
             ...(session.deployment.admin === undefined ? [] : [operated(session)]),
           ];
@@ -37,8 +37,8 @@ export const interruptedRules: readonly Rule[] = [
           for (const [round, how] of [...ends, undefined].entries()) {
             for (const course of courses) await step(course, round);
             if (how === undefined) return;
-            if (round === 0) await begin(courses);
             const now = await timeOf(session);
+            if (round === 0) await begin(courses);
             await session.deployment.restart!(how);
             await setTime(session, now);
             // What a process had taken and left behind is free by then.
@@ -60,7 +60,7 @@ async function step({ name, steps }: Course, round: number): Promise<void> {
   }
 }
 
-/** Begins what each course leaves under way, and returns when the first of it has come somewhere. */
+/** Begins what each course leaves under way; what is shortest under way comes last, and the end follows at once. */
 async function begin(courses: readonly Course[]): Promise<void> {
   for (const { underWay } of courses) await underWay?.();
 }

@@ -1,10 +1,11 @@
 // Mixed: requests of several projects, keys and dates that arrive together get each its own verdict. Invariant: what each is answered was
 // learnt when it was asked alone, or is read from its own request.
-import { operations as contract, headers, versions } from "../../generated/contract.ts";
+import { operations as contract, headers, statementFields, versions } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
 import { limitHeaders } from "../journeys/limits/headers.ts";
+import { billed, billedPeriod, statementFile } from "../journeys/statements/steps.ts";
 import { equal, expectCode, expectStatus, holds } from "../rules/expect.ts";
 import { goodCall, sharedPath } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
@@ -46,7 +47,32 @@ export const mixedRules: readonly Rule[] = [
         .filter(({ id, path }) => contract[id as keyof typeof contract].idempotent && path.includes("{"))
         .map((operation) => operationCheck(operation, operation.id, (session) => mixEffects(session, operation))),
   },
+  {
+    id: "files-apart",
+    source: "§5.2",
+    title: "Files that are prepared together, of two projects, have each its own project's rows and its own columns",
+    needs: ["state", "workers", "fees", "second-project"],
+    checks: () => [{ name: "", run: mixFiles }],
+  },
 ];
+
+async function mixFiles(session: Session): Promise<void> {
+  const [rich, other] = [billed(session), session.as(session.deployment.keys.second!)];
+  const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
+  const wanted = [rich, other].flatMap((as) =>
+    columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
+  );
+  const files = await Promise.all(wanted.map(({ as, fields }) => statementFile(as, { period: billedPeriod, fields })));
+  const rowsOf = (by: Session) =>
+    new Set(
+      files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
+    );
+  for (const [index, { header, exchange }] of files.entries())
+    equal("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
+  const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
+  holds("rows of the project that was billed", mine.size > 0, "none");
+  equal("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+}
 
 const dated = (version: string) => ({ [headers.serviceVersion]: version });
 
@@ -121,23 +147,31 @@ function pathOf({ path }: Operation): Record<string, string> {
   );
 }
 
+// Other checks make room in the second project, whose endpoints are then not what they were.
+const tries = 5;
+
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
   const projects = [session, session.as(session.deployment.keys.second!)];
-  const key = newKey();
-  const calls: (readonly [Session, Parts])[] = [];
-  for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
-  const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
-  for (const [index, exchange] of once.entries()) {
-    expectStatus(isFirst(exchange), operation.success);
-    const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
-    holds(
-      "the answer about its own resource",
-      own!.some((id) => exchange.text.includes(id)),
-      exchange.text,
-      exchange,
-    );
-    holds("nothing of the other's", !foreign!.some((id) => exchange.text.includes(id)), exchange.text, exchange);
+  for (let attempt = 1; ; attempt++) {
+    const key = newKey();
+    const calls: (readonly [Session, Parts])[] = [];
+    for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
+    const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
+    for (const exchange of once) isFirst(exchange);
+    const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
+    for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
+    if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
+    for (const [index, exchange] of once.entries()) {
+      expectStatus(exchange, operation.success);
+      const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
+      const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
+      holds(
+        "the answer about its own resource, and nothing of the other's",
+        shows(own) && !shows(foreign),
+        exchange.text,
+        exchange,
+      );
+    }
+    return;
   }
-  const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
-  for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
 }

@@ -180,6 +180,9 @@ async function operateLimits(session: Session): Promise<void> {
 async function operateKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const [mine, other] = [await newProject(session, "Keyed", 1), await newProject(session, "Keyed beside", 1)];
+  // As many calls as there is time for.
+  await mine.set("DEFAULT", { ...plenty, minute: perMinute });
+  await obeyed(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.as(apiKey!) };
@@ -188,9 +191,12 @@ async function operateKeys(session: Session): Promise<void> {
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
   for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
   expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
-  await admin("key", "revoke", ended.id);
+  // In use all the while, so that nobody who remembers it forgets it for a moment.
+  expectStatus(await ended.caller.send(ask), [200]);
+  const revoking = admin("key", "revoke", ended.id);
   const refused = () => ended.caller.send(ask);
   await until("the end of a revoked key", async () => ((await refused()).response.status === 401 ? true : undefined));
+  await revoking;
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
@@ -199,4 +205,10 @@ async function operateKeys(session: Session): Promise<void> {
     // Another key of the same project brings none back.
     expectStatus(await (await make()).caller.send(ask), [200]);
   }
+  const unused = await make();
+  const uses = async () =>
+    (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
+  const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
+  await until("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
+  for (const { id } of [unused, away]) equal("the last use of a key that served nobody", await lastUse(id), null);
 }

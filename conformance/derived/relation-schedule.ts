@@ -38,8 +38,12 @@ async function straySteps({ session, addEndpoint }: Setup): Promise<void> {
     for (const { id } of events) records.push(await attempted(session, id, number));
     const stepMs = delaysMs[number]!;
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, give or take ${limits.webhookJitterPercent} %`;
-    const waits = records.flatMap(({ eventId, createdAt, attempts, nextAttemptAt }) => {
-      const before = due.get(eventId);
+    const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {
+      const known = due.get(eventId);
+      // After an attempt that ended late the next one waits for half its step (decided: late attempts): nothing is shown of the step.
+      const isLate =
+        known === undefined || msBetween(createdAt, updatedAt) + stepMs / 2 >= known + stepMs * (1 - jitter);
+      const before = isLate ? undefined : known;
       // Read after the next attempt, on a slow machine: neither this step nor the one behind it is known.
       const isKnown = attempts.length === number && nextAttemptAt !== null;
       if (!isKnown) due.delete(eventId);

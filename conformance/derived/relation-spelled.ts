@@ -1,9 +1,10 @@
 // Said differently: a request in other words is the same request, and one that differs in a character is another. Invariant: the words are
 // HTTP's and the contract's (spellings.ts), and each is tried on every operation.
-import { operations as contract, limits } from "../../generated/contract.ts";
-import type { Operation } from "../contract/document.ts";
+import { operations as contract, headers, limits } from "../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import type { Schema } from "../contract/schema.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../journeys/idempotency/steps.ts";
-import { expectStatus } from "../rules/expect.ts";
+import { equal, expectCode, expectStatus } from "../rules/expect.ts";
 import { goodCall } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../run/session.ts";
@@ -31,7 +32,62 @@ export const spelledRules: readonly Rule[] = [
         .filter((operation) => isIdempotent(operation) && operation.path.includes("{"))
         .map((operation) => operationCheck(operation, operation.id, (session) => tellKeysApart(session, operation))),
   },
+  {
+    id: "lists-to-the-position",
+    source: "§8.3",
+    title:
+      "A list in another order, or with a member more or less, makes another request to its Idempotency-Key, in every encoding",
+    needs: ["state"],
+    checks: (document) =>
+      document.operations
+        .filter(isIdempotent)
+        .flatMap((operation) =>
+          listFields(document, operation).map(({ field, members }) =>
+            operationCheck(operation, `${operation.id} ${field}`, (session) =>
+              reorder(session, operation, field, members),
+            ),
+          ),
+        ),
+  },
 ];
+
+interface ListField {
+  readonly field: string;
+  /** Two that a list of them may have. */
+  readonly members: readonly [unknown, unknown];
+}
+
+/** Fields of a body that are lists of a few known members. */
+function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListField[] {
+  const [media] = bodies;
+  const { properties = {} } = media === undefined ? {} : schemas.plain(media.schema).keywords;
+  return Object.entries(properties as Readonly<Record<string, Schema>>).flatMap(([field, schema]) => {
+    const { items } = schemas.plain(schema).keywords as { items?: Schema };
+    const [one, other] = (items === undefined ? [] : (schemas.plain(items).keywords.enum ?? [])) as readonly unknown[];
+    return other === undefined ? [] : [{ field, members: [one, other] }];
+  });
+}
+
+async function reorder(
+  session: Session,
+  operation: Operation,
+  field: string,
+  [one, other]: ListField["members"],
+): Promise<void> {
+  const key = newKey();
+  const parts = await goodCall(session, operation);
+  const call = (mediaType: string, list: readonly unknown[]) => {
+    const value = { ...(parts.body!.value as object), [field]: list };
+    return session.call(operation, { ...parts, headers: keyed(key), body: { mediaType, value } });
+  };
+  const once = await call("application/json", [one, other]);
+  first(once, operation.success);
+  for (const { type } of operation.bodies) {
+    for (const list of [[other, one], [one], [other]])
+      expectCode(isFirst(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
+    replayed(await call(type, [one, other]), once);
+  }
+}
 
 function isIdempotent({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
@@ -48,8 +104,14 @@ async function sayOtherwise(session: Session, operation: Operation): Promise<voi
   for (const { name, ask: other } of spellingsOf(session, ask, Object.values(good.path ?? {}))) {
     const exchange = await session.send(other);
     const what = `the same answer to ${name}`;
-    if (isIdempotent(operation)) replayed(exchange, once);
-    else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
+    if (isIdempotent(operation)) {
+      replayed(exchange, once);
+      // A replay is in the date of the first answer, whatever date asks.
+      const [told, first] = [exchange, once].map(
+        ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
+      );
+      equal(`${headers.serviceVersion} of the replay`, told, first, exchange);
+    } else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
     else if (isRead(operation)) saysAs(what, exchange, once);
     else saysAsTimeless(what, session.document, exchange, once);
   }

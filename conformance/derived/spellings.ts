@@ -2,6 +2,7 @@
 // Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers, versions } from "../../generated/contract.ts";
+import { multipart, pairs } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
 import type { Session } from "../run/session.ts";
 
@@ -85,7 +86,7 @@ function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]
           ["ids escaped", { ...ask, path: escaped((code) => code) }],
           ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
         ] satisfies Way[])),
-    ...(isWhole ? ([["an absolute target", { ...ask, path: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
+    ...(isWhole ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
   ];
 }
 
@@ -121,6 +122,7 @@ function bodySpellings(ask: Ask): Way[] {
       ],
     ),
     ["an encoding that says nothing", withHeaders(ask, { "Content-Encoding": "IDENTITY" })],
+    ...(isJson ? formSpellings(ask, JSON.parse(String(body))) : []),
     ...(isJson
       ? ([
           ["the type in upper case", typed("APPLICATION/JSON")],
@@ -129,4 +131,39 @@ function bodySpellings(ask: Ask): Way[] {
         ] satisfies Way[])
       : []),
   ];
+}
+
+/** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
+function formSpellings(ask: Ask, value: Readonly<Record<string, unknown>>): Way[] {
+  const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
+  const asText = Object.entries(value).map(([name, field]) => [name, isObject(field) ? JSON.stringify(field) : field]);
+  const withText = pairs(Object.fromEntries(asText));
+  const repeated = pairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+  const notations = {
+    "objects as JSON text": withText,
+    "lists as repeated fields": repeated,
+    "fields in another order": pairs(value).reverse(),
+  };
+  const isOther = (fields: readonly [string, string][]) => JSON.stringify(fields) !== JSON.stringify(pairs(value));
+  const written = Object.entries(notations).filter(
+    ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
+  );
+  return written.flatMap(([name, fields]) =>
+    types.map((type): Way => {
+      const { bytes, contentType } =
+        type === "multipart/form-data"
+          ? multipart(fields.map(([name, text]) => ({ name, text })))
+          : urlencoded(type, fields);
+      return [`${type} with ${name}`, { ...ask, body: bytes, contentType }];
+    }),
+  );
+}
+
+function hasList(value: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(value).some((field) => Array.isArray(field));
+}
+
+function urlencoded(contentType: string, fields: readonly [string, string][]) {
+  return { contentType, bytes: Buffer.from(new URLSearchParams([...fields]).toString()) };
 }

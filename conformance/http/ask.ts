@@ -5,6 +5,8 @@ export interface Ask {
   readonly method: string;
   /** With its query. */
   readonly path: string;
+  /** The request's target as it is sent, where that is not the path. */
+  readonly target?: string;
   /** Beside Authorization, Service-Version and Content-Type; undefined takes one of those away. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Further lines of the head, in order, as they are: the only way to send a name twice or in another case. */

@@ -8,6 +8,8 @@ export interface SentRequest {
   readonly method: string;
   /** With its query, as sent. */
   readonly path: string;
+  /** As it is sent, where that is not the path. */
+  readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Lines of the head that follow those of `headers`. */
   readonly lines?: readonly (readonly [name: string, value: string])[];
@@ -73,7 +75,7 @@ export function openHttp(baseUrl: string): HttpClient {
         hostname: base.hostname.replace(/^\[|\]$/g, ""),
         port: base.port,
         method: sent.method,
-        path: `${prefix}${sent.path}`,
+        path: sent.target ?? `${prefix}${sent.path}`,
         headers: headOf(sent, base.host),
         agent: isFresh ? false : agent,
         signal: AbortSignal.timeout(patienceMs),
@@ -125,6 +127,7 @@ export function curlLine({ url, request }: { url: string; request: SentRequest }
   if (request.method === "RAW") return `on a connection of its own: ${JSON.stringify(describeBody(request.body))}`;
   const parts = ["curl -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
+  if (request.target !== undefined) parts.push(`--request-target ${quote(request.target)}`);
   parts.push(quote(`${url}${request.path}`));
   for (const [name, value] of [...Object.entries(request.headers), ...(request.lines ?? [])]) {
     const isKey = name.toLowerCase() === "authorization" && /^Bearer \S{20,}$/.test(value);

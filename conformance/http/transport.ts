@@ -72,8 +72,9 @@ export function openTransport(
   const sender = (spent: Spent): Sender => ({
     send: async (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
-      const lines = ask.lines === undefined ? {} : { lines: ask.lines };
-      const request = { method: ask.method, path: ask.path, headers, ...lines, body: bytesOf(ask.body) };
+      const { method, path, target, lines, body } = ask;
+      const special = { ...(target === undefined ? {} : { target }), ...(lines === undefined ? {} : { lines }) };
+      const request = { method, path, headers, ...special, body: bytesOf(body) };
       const counted = () =>
         chargedToProject.has(apiKey)
           ? { by: apiKey!, from: ask.from }

@@ -118,9 +118,8 @@ export function judgeRetryAfter({ response: { status, headers: values } }: Excha
 /** A replay that nobody asked for (interface §8.3). */
 export function judgeReplay({ request, response }: Exchange): readonly Fault[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
-  const isAsked = Object.keys(request.headers).some(
-    (name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase(),
-  );
+  const names = [...Object.keys(request.headers), ...(request.lines ?? []).map(([name]) => name)];
+  const isAsked = names.some((name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase());
   return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
 }
 

@@ -4,6 +4,7 @@ import { operations as contract } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { dayOf } from "../../journeys/statements/clock.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { until } from "../../rules/until.ts";
 import type { Parts, Session } from "../../run/session.ts";
@@ -49,13 +50,14 @@ export function keptOutcomes(session: Session): Course {
   return { name: "outcomes that are kept", steps: [begin, freed, again, again] };
 }
 
-const together = 16;
+const together = 40;
+const firstDay = Date.UTC(2001, 2, 1);
 
 /** Creates that are under way when the service dies: each is done once, by its retry at the latest. */
 export function brokenOff(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: together }, (_, index) => {
-    const day = `2001-03-${String(index + 1).padStart(2, "0")}`;
+    const day = dayOf(firstDay, index);
     return {
       day,
       parts: {
@@ -76,20 +78,29 @@ export function brokenOff(session: Session): Course {
       );
       expectStatus(answers.at(-1)!, create.success);
     }
-    await once();
+    // Those that were being prepared are prepared anew.
+    await until("files of the statements that were broken off", once);
   };
+  const again = async () => void (await once());
   const once = async () => {
     for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
     const list = session.document.operation("listStatements");
     const { data } = expectStatus(await session.call(list, { query: { limit: "100" } }), list.success) as {
-      data: { period: { from: string; to: string } }[];
+      data: { period: { from: string; to: string }; status: string }[];
     };
     const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
     equal("statements of each request", made, Array(together).fill(1), session.latest);
+    return data.some(({ status }) => status === "PENDING") ? undefined : true;
   };
   return {
     name: "requests that were broken off",
-    underWay: () => Promise.any(calls.map(({ parts }) => session.call(create, parts))),
-    steps: [async () => {}, retry, once, once],
+    // Some are answered and their files in the making, the others on their way, when the service dies.
+    underWay: () =>
+      new Promise<void>((done) => {
+        let answered = 0;
+        const note = () => ++answered === together / 4 && done();
+        for (const { parts } of calls) session.call(create, parts).then(note, note);
+      }),
+    steps: [async () => {}, retry, again, again],
   };
 }

@@ -43,6 +43,20 @@ const repeated: readonly SourceFault[] = [
 ];
 
 const spelled: readonly SourceFault[] = [
+  fault(
+    "order-of-lists-ignored",
+    "lists-to-the-position",
+    edit(fingerprint, 'value.map(canonical).join(",")', 'value.map(canonical).sort().join(",")'),
+  ),
+  fault(
+    "replay-in-the-date-that-asks",
+    "same-in-other-words",
+    edit(
+      invoke,
+      "headers: { ...result.outcome.headers, [headers.idempotentReplayed]",
+      "headers: { ...result.outcome.headers, [headers.serviceVersion]: exchange.version, [headers.idempotentReplayed]",
+    ),
+  ),
   fault("charset-in-small-letters", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
   fault(
     "encoding-in-small-letters",
@@ -111,6 +125,15 @@ const doubled: readonly SourceFault[] = [
     "first-type-of-a-list",
     "type-exact",
     edit(body, "return { type: type.toLowerCase(),", "return { type: type.split(/[, ]/)[0]!.toLowerCase(),"),
+  ),
+  fault(
+    "paths-of-any-case",
+    "path-exact",
+    edit(
+      "server/front/match.ts",
+      "segment !== asked[index]) return false;",
+      "segment !== asked[index]?.toLowerCase()) return false;",
+    ),
   ),
   fault("two-hosts-are-one", "host-once", edit(headers, "return hosts > 1 ||", "return hosts > 2 ||")),
   fault(
@@ -191,4 +214,22 @@ const mixed: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...repeated, ...spelled, ...doubled, ...mixed];
+const files: readonly SourceFault[] = [
+  fault(
+    "amounts-through-floats",
+    "amounts-exact",
+    edit(
+      "server/statements/csv.ts",
+      "return csvFormatValue(decimal);",
+      'return csvFormatValue(Number(decimal).toFixed((decimal.split(".")[1] ?? "").length));',
+    ),
+  ),
+  fault(
+    "rows-of-all-projects",
+    "files-apart",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+    edit("server/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
+  ),
+];
+
+export const faults: readonly SourceFault[] = [...repeated, ...spelled, ...doubled, ...mixed, ...files];

@@ -103,6 +103,12 @@ const stories: readonly { readonly share: number; readonly tell: Story }[] = [
   },
   { share: 8, tell: threeDs },
   { share: 4, tell: (_random, card) => [cardFee("WALLET_PROVISIONING", card)] },
+  {
+    share: 0.1,
+    tell: (random, card, place, uuid) => [
+      event("AUTHORIZATION", random, card, { ...place, currency: "USD", digits: 2 }, uuid, noFloat),
+    ],
+  },
   { share: 0.5, tell: (random, card, place, uuid) => [event("DISPUTE", random, card, place, uuid)] },
   { share: 1, tell: (_random, card) => [cardFee("CARD_ISSUANCE", card)] },
   { share: 0.5, tell: shipment },
@@ -180,6 +186,9 @@ function shipment(random: Random, card: Card): Step[] {
 function atm(place: Merchant): Merchant {
   return { ...place, name: `ATM ${place.country}-${place.mcc}`, mcc: "6011" };
 }
+
+/** More digits than a float holds: an amount that passes through one comes out as another. */
+const noFloat = { billAmount: "12345678901234567.89", originalAmount: "12345678901234567.89" };
 
 const noAmount = { billAmount: null, billCurrency: null, originalAmount: null, originalCurrency: null };
 
