@@ -272,10 +272,10 @@ export const benignEdits: readonly Edit[] = [
     [
       "webhooks.tsp",
       "  /** One endpoint, without its secret",
-      '  /** Looks whether the endpoint answers (decided). */\n  @route("/webhooks/{id}/probe")\n  @summary("Probe")\n  @source("decided")\n  probeWebhook is Act<IdPath, Done<Webhook>, Errors.WebhookNotFound>;\n\n  /** One endpoint, without its secret',
+      '  /** What the endpoint was (decided). */\n  @route("/webhooks/{id}/history")\n  @summary("History")\n  @source("decided")\n  getWebhookHistory is Get<IdPath, Ok<Webhook>, Errors.WebhookNotFound>;\n\n  /** One endpoint, without its secret',
     ],
     "operation-added",
-    "POST /webhooks/{id}/probe",
+    "GET /webhooks/{id}/history",
   ),
   edit(
     "an operation on its way out",

@@ -255,12 +255,6 @@ export const breakingEdits: readonly Edit[] = [
     ".status: none → PAUSED",
   ),
   edit(
-    "a status of endpoints more",
-    ["webhooks.tsp", "  DISABLED,\n}", "  DISABLED,\n  PAUSED,\n}"],
-    "response-enum-value-added",
-    ".status: none → PAUSED",
-  ),
-  edit(
     "an opened list of statuses",
     ["statements.tsp", "enum StatementStatus {", "@openEnum\nenum StatementStatus {"],
     "response-enum-opened",
@@ -327,20 +321,16 @@ export const breakingEdits: readonly Edit[] = [
   // Codes
   edit(
     "a code less",
-    [
-      "webhooks.tsp",
-      "Done<WebhookWithSecret>, Errors.WebhookNotFound | Errors.WebhookInvalidState>",
-      "Done<WebhookWithSecret>, Errors.WebhookNotFound>",
-    ],
+    ["events.tsp", "Errors.EventNotFound | Errors.WebhookNotFound | ", "Errors.EventNotFound | "],
     "error-code-removed",
-    "error WEBHOOK_INVALID_STATE",
+    "error WEBHOOK_NOT_FOUND",
   ),
   edit(
     "a code by another name",
-    ["errors.tsp", '"STATEMENT_NOT_READY"', '"STATEMENT_PENDING"'],
+    ["errors.tsp", '"EVENT_NOT_FOUND"', '"LOGGED_EVENT_NOT_FOUND"'],
     "error-code-removed",
-    "error STATEMENT_NOT_READY",
-    { in: "statements.tsp" },
+    "error EVENT_NOT_FOUND",
+    { in: "events.tsp" },
   ),
   edit(
     "a code with another status",
@@ -363,9 +353,9 @@ export const breakingEdits: readonly Edit[] = [
   // Operations
   edit(
     "an operation less",
-    ["webhooks.tsp", /\n {2}\/\*\* Sends a WEBHOOK_TEST[\s\S]*?;\n(?=\})/, ""],
+    ["events.tsp", /\n {2}\/\*\* Where an event was sent[\s\S]*?;\n/, "\n"],
     "operation-removed",
-    "POST /webhooks/{id}/test",
+    "GET /events/{id}/deliveries",
   ),
   edit(
     "another path",
@@ -376,12 +366,13 @@ export const breakingEdits: readonly Edit[] = [
   edit(
     "another method",
     [
-      "webhooks.tsp",
-      "updateWebhook is Patch<IdPath, UpdateWebhookRequest, Ok<Webhook>,",
-      "updateWebhook is Post<IdPath, UpdateWebhookRequest, Done<Webhook>,",
+      "simulations.tsp",
+      "simulateFault is Post<{}, SimulateFaultRequest, Created<SimulatedFault>,",
+      "simulateFault is Patch<{}, SimulateFaultRequest, Ok<SimulatedFault>,",
     ],
     "operation-method-changed",
-    "PATCH → POST",
+    "POST → PATCH",
+    { wide: true },
   ),
   edit(
     "another operation id",
