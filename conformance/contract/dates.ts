@@ -83,3 +83,9 @@ export function datesWithout<Name extends SchemaName, Field extends FieldOf<Name
   );
   return others as Exclude<Version, DatesWith<Name, Field>>[];
 }
+
+/** The dates at which an operation says what it says at `version`, that one included: one request means the same at all of them. */
+export function datesAlike(version: Version, id: string): readonly Version[] {
+  const text = readDocument(version).textOf(id);
+  return versions.filter((other) => readDocument(other).textOf(id) === text);
+}

@@ -68,6 +68,8 @@ export interface ContractDocument {
   readonly instants: ReadonlySet<string>;
   /** Names of the fields of a schema; none where the document has no such schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
+  /** All that the document says of an operation, its own date and examples aside, to compare dates by; undefined where it has none. */
+  readonly textOf: (id: string) => string | undefined;
   /** @throws where the document has no operation of this name. */
   readonly operation: (id: string) => Operation;
   /** The operation that a request of this method and path (without query) reaches; a slash at the end does not matter. */
@@ -189,6 +191,22 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     validatorOf: schemas.validatorOf,
     instants,
     fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
+    textOf: (id) => {
+      const own = Object.values(raw.paths)
+        .flatMap((item) => Object.values(item))
+        .find(({ operationId }) => operationId === id);
+      const seen = new Map<string, string>();
+      const write = (value: unknown): string =>
+        JSON.stringify(value, (key, part) => {
+          if (["examples", "example", "description"].includes(key)) return undefined;
+          if (key === "$ref" && typeof part === "string" && !seen.has(part)) {
+            seen.set(part, "");
+            seen.set(part, write(follow({ $ref: part } as object)));
+          }
+          return part;
+        });
+      return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
+    },
     headers: new Map(
       Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),
     ),

@@ -1,7 +1,8 @@
 // Ways to write one and the same request, by the contract and by HTTP: what a partner's library may do differently from the next one.
 // Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
-import { headers, versions } from "../../generated/contract.ts";
+import { headers } from "../../generated/contract.ts";
+import { datesAlike } from "../contract/dates.ts";
 import { multipart, pairs } from "../contract/encode.ts";
 import type { Ask } from "../http/ask.ts";
 import type { Session } from "../run/session.ts";
@@ -44,7 +45,10 @@ function withHead(
 function headSpellings(session: Session, ask: Ask): Way[] {
   const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
-  const others = versions.filter((version) => version !== session.version);
+  // Dates between which the operation differs do not mean the same.
+  const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
+  const alike = operation === undefined ? [] : datesAlike(session.version, operation.id);
+  const others = alike.filter((version) => version !== session.version);
   return [
     written("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
     written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),

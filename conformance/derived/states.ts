@@ -2,6 +2,7 @@
 // exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
 import { type ErrorCode, limits } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
+import { eventsOf } from "../contract/events.ts";
 import {
   type Machine,
   type Move,
@@ -121,11 +122,12 @@ async function initialCheck(session: Session, machine: Machine): Promise<void> {
 
 async function moveCheck(session: Session, machine: Machine, way: readonly Move[]): Promise<void> {
   const moved = await bring(session, machine, way);
-  const told = way.flatMap(({ event }) => event ?? []);
+  // An event type that a date lacks is not shown to it.
+  const told = way.flatMap(({ event }) => (event !== null && eventsOf(session.version).has(event) ? [event] : []));
   const events = await eventsAbout(session, moved.id);
   equal("types of the events that tell of it", events.map(({ type }) => type).reverse(), told, session.latest);
   const last = way.at(-1)!;
-  if (last.event !== null)
+  if (last.event !== null && told.includes(last.event))
     equal("the data of its event", events[0]?.data, await read(session, machine, moved.id), session.latest);
 }
 
@@ -160,7 +162,8 @@ async function callIn(
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsAbout(session, before.id)).filter(({ id }) => !known.some((each) => each.id === id));
   const types = fresh.map(({ type }) => type);
-  equal("types of the events that it emits", types, event === null ? [] : [event], session.latest);
+  const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
+  equal("types of the events that it emits", types, told, session.latest);
   for (const { data } of fresh) equal("the data of its event", data, after, session.latest);
 }
 

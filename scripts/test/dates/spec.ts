@@ -44,7 +44,8 @@ using Versioning;
   // that nothing of the checkout misses it.
   replace(
     "spec/webhooks.tsp",
-    `@tag("Webhooks")
+    `/** Endpoints that receive events. */
+@tag("Webhooks")
 @tier(RateLimitTier.DEFAULT)`,
     `/** When an endpoint was used. */
 @added(Versions.\`2027-01-01\`)
@@ -72,6 +73,7 @@ model TestSent {
   @body body: EventRecord;
 }
 
+/** Endpoints that receive events. */
 @tag("Webhooks")
 @tier(RateLimitTier.DEFAULT)`,
   ),
