@@ -93,7 +93,18 @@ function isIdempotent({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
 }
 
+/** What was deleted is not there a second time: each way to say it has an item of its own. */
+async function deleteOtherwise(session: Session, operation: Operation): Promise<void> {
+  for (let index = 0, count = 1; index < count; index++) {
+    const good = await goodCall(session, operation);
+    const spellings = spellingsOf(session, askFor(operation, good), Object.values(good.path ?? {}));
+    count = spellings.length;
+    first(await session.send(spellings[index]!.ask), operation.success);
+  }
+}
+
 async function sayOtherwise(session: Session, operation: Operation): Promise<void> {
+  if (operation.method === "DELETE") return deleteOtherwise(session, operation);
   const good = await goodCall(session, operation);
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const asked: Parts = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;

@@ -17,8 +17,6 @@ const named: readonly (readonly [file: string, before: string, line: string])[] 
   ["spec/main.tsp", 'import "./simulations.tsp";', 'import "./payees.tsp";\n'],
   ["server/handlers.ts", "import * as simulations", 'import * as payees from "./payees/operations.ts";\n'],
   ["server/handlers.ts", "...simulations }", "...payees, "],
-  ["server/database/migrate.ts", "\ninterface Migration", 'import * as payees from "./migrations/900-payees.ts";\n'],
-  ["server/database/migrate.ts", "};\n\n// Long enough", '  "900-payees": payees,\n'],
 ];
 
 /** Adds the resource to a copy of the checkout and generates. */
