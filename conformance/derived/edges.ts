@@ -134,22 +134,6 @@ export const edgeRules: readonly Rule[] = [
       ),
   },
   {
-    id: "id-any-case",
-    source: "decided",
-    title: "An id in upper case is the same id",
-    needs: ["state"],
-    checks: ({ operations }) =>
-      operations
-        .filter(({ path }) => path.includes("{id}"))
-        .map((operation) =>
-          operationCheck(operation, operation.id, async (session) => {
-            const parts = await goodCall(session, operation);
-            const id = parts.path?.id?.toUpperCase() ?? "";
-            expectStatus(await session.call(operation, { ...parts, path: { ...parts.path, id } }), operation.success);
-          }),
-        ),
-  },
-  {
     id: "body-empty",
     source: "decided",
     title: "An empty body is none, whatever its type, where none is needed",

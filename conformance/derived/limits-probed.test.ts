@@ -16,7 +16,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   statementAvailabilityDays: "link-to-the-second",
   statementFinalHourUtc: "statement-latest-day",
   downloadLinkMinutes: "statement-link-expires",
-  pageDefault: "list-default",
+  pageDefault: "page-default",
   pageMax: "constraint-enforced",
   requestBodyMaxBytes: "body-to-the-byte",
   webhookAttemptDelaysSeconds: "delivery-schedule",

@@ -123,6 +123,7 @@ const parts = [
   "\u{1f4b3}\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u0645\u0631\u062d\u0628\u0627 \u202eback",
   "a+b%20c%41%zz&d=e;f=g[h]=i&amp;#x41;$1$&\\u0041\\n",
   "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}",
+  "<script>alert(1)</script>'; DROP TABLE webhooks; --\r\nSet-Cookie: b %s%n{{7*7}}",
   "__proto__",
 ];
 

@@ -62,6 +62,7 @@ for (const [args, sentence] of [
   [["--own", "moon"], /--own is moon/],
   [["--rule", "nothing"], /no rule nothing/],
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
+  [["--restart-command", "true"], /--restart-command needs --target/],
   [["--second-api-key", "k"], /--second-api-key needs --target/],
   [["--unknown"], /--unknown/],
 ] as const) {

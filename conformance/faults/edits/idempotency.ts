@@ -32,7 +32,7 @@ const requests: readonly SourceFault[] = [
   ),
   fault(
     "date-compared",
-    "retry-same-request",
+    "same-in-other-words",
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
     edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
   ),

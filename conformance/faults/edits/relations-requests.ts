@@ -57,6 +57,17 @@ const spelled: readonly SourceFault[] = [
       "headers: { ...result.outcome.headers, [headers.serviceVersion]: exchange.version, [headers.idempotentReplayed]",
     ),
   ),
+  fault(
+    "sent-default-is-another-body",
+    "retry-same-request",
+    edit(
+      validate,
+      "    const kind: Kind = ",
+      '    Object.assign(exchange, { sent: body.kind === "none" ? undefined : structuredClone(body.value) });\n    const kind: Kind = ',
+    ),
+    edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
+    edit(invoke, "operation, input }: Validated, key", "operation, input, sent }: Validated & { sent?: unknown }, key"),
+  ),
   fault("charset-in-small-letters", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
   fault(
     "encoding-in-small-letters",

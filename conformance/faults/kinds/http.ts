@@ -80,7 +80,7 @@ const slashes: Kind = {
 const cases: Kind = {
   id: "id-case-matters",
   title: "An id is known in lower case alone",
-  rules: ["id-any-case"],
+  rules: ["same-in-other-words"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))

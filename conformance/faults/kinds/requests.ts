@@ -150,7 +150,7 @@ const forgotten: Kind = {
 const altered: Kind = {
   id: "field-altered",
   title: "A text of the request is not taken as it was sent",
-  rules: ["sent-kept", "url-accepted", "unusual-name"],
+  rules: ["sent-kept", "url-accepted", "text-as-sent"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)

@@ -1,6 +1,6 @@
 // Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
 // request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
-import { headers, limits, type OperationId, versions } from "../../../generated/contract.ts";
+import { limits, type OperationId } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { makeRoom, sharedPath } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -46,8 +46,7 @@ export const idempotencyRules: readonly Rule[] = [
   {
     id: "retry-same-request",
     source: "decided",
-    title:
-      "A sent default, a slash at the end, an escaped path, an empty body and the date change nothing of a request",
+    title: "A default that is sent, and an empty body, change nothing of a request",
     needs: ["state"],
     checks: () => [
       {
@@ -55,32 +54,7 @@ export const idempotencyRules: readonly Rule[] = [
         run: (session) =>
           sameCreate(session, (key) => createKeyed(session, key, { mode: "NOTIFICATION", name: "Ledger", url })),
       },
-      {
-        name: "no slash at the end",
-        run: (session) =>
-          sameCreate(session, (key) => {
-            const body = JSON.stringify({ name: "Ledger", url });
-            return sendKeyed(session, key, {
-              method: "POST",
-              path: "/webhooks",
-              body,
-              contentType: "application/json",
-            });
-          }),
-      },
-      { name: "an escaped path", run: escapedPath },
       { name: "an empty object for no body", run: emptyBodies },
-      {
-        name: "another date",
-        needs: ["versions"],
-        run: (session) =>
-          sameCreate(session, (key) => {
-            const date = versions.find((version) => version !== session.version) ?? session.version;
-            const body = JSON.stringify({ name: "Ledger", url });
-            const ask = { method: "POST", path: "/webhooks/", body, contentType: "application/json" };
-            return sendKeyed(session, key, { ...ask, headers: { [headers.serviceVersion]: date } });
-          }),
-      },
     ],
   },
   journey(
@@ -195,15 +169,6 @@ async function sameCreate(session: Session, again: (key: string) => ReturnType<t
   const once = await createKeyed(session, key);
   first(once, [201]);
   replayed(await again(key), once);
-}
-
-async function escapedPath(session: Session): Promise<void> {
-  const { id } = await create(session, { name: "Ending", url });
-  const key = newKey();
-  const once = await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` });
-  first(once, [200]);
-  const escaped = id.replace(/./, (digit) => `%${digit.charCodeAt(0).toString(16)}`);
-  replayed(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${escaped}/disable` }), once);
 }
 
 async function emptyBodies(session: Session): Promise<void> {

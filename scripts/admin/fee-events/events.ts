@@ -104,12 +104,11 @@ const stories: readonly { readonly share: number; readonly tell: Story }[] = [
   { share: 8, tell: threeDs },
   { share: 4, tell: (_random, card) => [cardFee("WALLET_PROVISIONING", card)] },
   {
-    share: 0.1,
+    share: 0.5,
     tell: (random, card, place, uuid) => [
-      event("AUTHORIZATION", random, card, { ...place, currency: "USD", digits: 2 }, uuid, noFloat),
+      event("DISPUTE", random, card, { ...place, currency: "USD", digits: 2 }, uuid, noFloat),
     ],
   },
-  { share: 0.5, tell: (random, card, place, uuid) => [event("DISPUTE", random, card, place, uuid)] },
   { share: 1, tell: (_random, card) => [cardFee("CARD_ISSUANCE", card)] },
   { share: 0.5, tell: shipment },
   { share: 5, tell: (random, card, place, uuid) => [event("ATM_WITHDRAWAL", random, card, atm(place), uuid)] },
