@@ -108,7 +108,7 @@ module.exports = {
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
-    { from: { path: "^scripts/(generate|check)" }, to: { path: "^spec/(emitter|lib)/" } },
+    { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     // Commands that work on the server's own data, in its own process.
     { from: { path: "^scripts/(admin|bench|start)" }, to: { path: "^server/" } },
     { from: { path: "^scripts/mock/" }, to: { path: "^server/front/" } },
