@@ -1,7 +1,7 @@
 // The headers that speak of rate limits (interface §8.1, §8.2). Invariant: the judge sees them on every response; here they are
 // held to each other, to the clock and to the contract, on every kind of answer.
 import { headers, operations } from "../../../generated/contract.ts";
-import { eachOperation } from "../../derived/operation-check.ts";
+import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";

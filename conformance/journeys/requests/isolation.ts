@@ -1,4 +1,4 @@
-// Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/law-ids.ts. Invariant: what one
+// Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/laws/ids.ts. Invariant: what one
 // project does takes nothing from another.
 import { limits } from "../../../generated/contract.ts";
 import { makeRoom } from "../../rules/fixtures.ts";

@@ -1,0 +1,180 @@
+// From the contract: what a create of a resource implies for its get, its list and the fields that were sent (decided: Requests).
+// Invariant: two items are made, so that a service which shows one thing for every id does not pass.
+import { isDeepStrictEqual } from "node:util";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Family, familiesOf } from "../../contract/families.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { operationCheck } from "../requests/operation-check.ts";
+import { requestBorders } from "../requests/variations.ts";
+import {
+  familyCheck,
+  fieldsOfBody,
+  fieldsOfItem,
+  freshWithin,
+  type Item,
+  keeps,
+  type Made,
+  make,
+  makeable,
+  otherValue,
+  page,
+  read,
+  same,
+  shown,
+  withBody,
+} from "./items.ts";
+
+export const createdRules: readonly Rule[] = [
+  {
+    id: "created-kept",
+    source: "the document",
+    title: "What was made is read back as its request answered, and stands first in its list",
+    needs: ["state"],
+    checks: (document) =>
+      makeable(document)
+        .filter(({ get, list }) => get !== undefined || list !== undefined)
+        .map((family) =>
+          familyCheck(family, [family.maker, family.get, family.list], (session) =>
+            holdKept(session, document, family),
+          ),
+        ),
+  },
+  {
+    id: "sent-kept",
+    source: "the document",
+    title: "A field of a request comes back as it was sent, at every border of what it may be",
+    needs: ["state"],
+    checks: (document) => writers(document).map(([family, operation]) => sentCheck(document, family, operation)),
+  },
+  {
+    id: "default-used",
+    source: "the document",
+    title: "A field that is left out has the default that the document says",
+    needs: ["state"],
+    checks: (document) =>
+      writers(document)
+        .filter(([{ create }, operation]) => create === operation)
+        .flatMap(([family, operation]) => defaultChecks(document, family, operation)),
+    mayBeEmpty: "no field of a create has a default",
+  },
+  {
+    id: "server-made-refused",
+    source: "the document",
+    title: "What the service makes of a resource cannot be sent: a request with such a field is refused",
+    needs: ["state"],
+    checks: (document) =>
+      writers(document).map(([family, operation]) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const { body, ...parts } = await goodCall(session, operation);
+          const accepted = fieldsOfBody(document, operation);
+          for (const [name, schema] of Object.entries(fieldsOfItem(document, family))) {
+            if (name in accepted) continue;
+            const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
+            expectCode(await session.call(operation, withBody(parts, value)), "VALIDATION_ERROR");
+          }
+        }),
+      ),
+  },
+];
+
+/** The operations that write a resource from a body and answer it. */
+function writers(document: ContractDocument): (readonly [Family, Operation])[] {
+  return familiesOf(document).flatMap((family) =>
+    [family.create, family.update]
+      .filter((each) => each !== undefined && each.bodies.length > 0)
+      .map((operation) => [family, operation!] as const),
+  );
+}
+
+async function holdKept(session: Session, document: ContractDocument, family: Family): Promise<void> {
+  const within = await freshWithin(session, family);
+  // Asked before there is anything to show, so that an answer which is kept for the next time is met.
+  if (family.list !== undefined) await page(session, family, within, { limit: 2 });
+  const first = seen(session, family, await make(session, family, within));
+  await holdRead(session, family, first);
+  // A rule of the business may refuse the other body: then the same one will do.
+  const second = seen(
+    session,
+    family,
+    await make(session, family, within, (body) => otherBody(document, family, body)),
+  );
+  holds("another item for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
+  await holdRead(session, family, second);
+  // To make room for the second the first may have been changed: what was sent for it stays.
+  if (family.get !== undefined) keeps(session, "the first item", await read(session, family, first), first);
+  if (family.list === undefined) return;
+  const { data } = await page(session, family, within, { limit: 2 });
+  same(session, "the newest item in the list", data[0], second);
+  keeps(session, "the one before it in the list", data[1], first);
+}
+
+async function holdRead(session: Session, family: Family, made: Made): Promise<void> {
+  if (family.get !== undefined) same(session, "the item read back", await read(session, family, made), made);
+}
+
+function seen(session: Session, family: Family, made: Made): Made {
+  return { ...made, item: shown(session, family, made.item) };
+}
+
+/** The body with other text where any text will do. */
+function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
+  const fields = Object.entries(fieldsOfBody(document, family.maker!));
+  const [name, schema] =
+    fields.find(([, field]) => {
+      const { type, keywords } = document.schemas.plain(field);
+      return type === "string" && keywords.enum === undefined && keywords.format === undefined;
+    }) ?? [];
+  if (name === undefined || typeof body !== "object" || body === null) return body;
+  const other = otherValue(document, schema!, (body as Item)[name]);
+  return other === undefined ? body : { ...body, [name]: other };
+}
+
+function sentCheck(document: ContractDocument, family: Family, operation: Operation): Check {
+  const bodies = requestBorders(document, operation).filter(({ part }) => part === "body");
+  const json = bodies.filter(({ vary }) => vary({}).body?.mediaType === "application/json");
+  return operationCheck(operation, operation.id, async (session) => {
+    for (const { vary } of [{ vary: (parts: object) => parts }, ...json]) {
+      const parts = vary(await goodCall(session, operation));
+      const exchange = await session.call(operation, parts);
+      // What fits its schema may break a rule of the business.
+      if (exchange.response.status >= 400 && exchange.response.status < 500) continue;
+      const item = expectStatus(exchange, operation.success) as Item;
+      for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
+        if (name in fieldsOfItem(document, family))
+          equal(name, asSet(document, operation, name, item[name]), asSet(document, operation, name, value), exchange);
+    }
+  });
+}
+
+/** A list that names nothing twice is a set: its order says nothing. */
+function asSet(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
+  const schema = fieldsOfBody(document, operation)[name];
+  const isSet = schema !== undefined && document.schemas.plain(schema).keywords.uniqueItems === true;
+  return isSet && Array.isArray(value) ? value.toSorted() : value;
+}
+
+/** A check for each field with a default: left out, and sent. */
+function defaultChecks(document: ContractDocument, family: Family, operation: Operation): Check[] {
+  return Object.entries(fieldsOfBody(document, operation)).flatMap(([name, schema]) => {
+    const { keywords } = document.schemas.plain(schema);
+    if (keywords.default === undefined || !(name in fieldsOfItem(document, family))) return [];
+    return operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+      const given: Item[] = [];
+      for (const change of [{ [name]: undefined }, { [name]: keywords.default }]) {
+        const parts = await goodCall(session, operation);
+        const value = { ...(parts.body!.value as object), ...change };
+        const exchange = await session.call(operation, withBody(parts, value));
+        given.push(expectStatus(exchange, operation.success) as Item);
+        holds(
+          `${name} ${JSON.stringify(keywords.default)}`,
+          isDeepStrictEqual(given.at(-1)![name], keywords.default),
+          given.at(-1)![name],
+          exchange,
+        );
+      }
+    });
+  });
+}

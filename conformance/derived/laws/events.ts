@@ -1,0 +1,66 @@
+// From the contract: an event type that is named after a resource and what is done to it, such as THING_CREATED, tells of that once
+// (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { emittedTypes } from "../../contract/events.ts";
+import { type Family, familiesOf } from "../../contract/families.ts";
+import { equal, expectStatus } from "../../rules/expect.ts";
+import { goodBody } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";
+
+export const eventRules: readonly Rule[] = [
+  {
+    id: "event-once",
+    source: "§6.2",
+    title: "What is made, changed or deleted is told of by its event, once, with the resource as its data",
+    needs: ["state"],
+    checks: eventChecks,
+    mayBeEmpty: "no event type is named after what is done to a resource",
+  },
+];
+
+function eventChecks(document: ContractDocument): Check[] {
+  const log = familiesOf(document).find(({ name }) => name === "event");
+  const types = emittedTypes(document);
+  if (log?.list === undefined) return [];
+  return familiesOf(document).flatMap((family) => {
+    if (family.create === undefined) return [];
+    const prefix = family.name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+    const told: readonly (readonly [string, Operation | undefined])[] = [
+      [`${prefix}_CREATED`, family.create],
+      [`${prefix}_UPDATED`, family.update],
+      [`${prefix}_DELETED`, family.remove],
+    ];
+    return told
+      .filter(([type, operation]) => types.includes(type) && operation !== undefined)
+      .map(([type, operation]) =>
+        familyCheck(
+          family,
+          [operation, family.create],
+          (session) => holdEvent(session, log, family, operation!, type),
+          `${operation!.id} ${type}`,
+        ),
+      );
+  });
+}
+
+async function holdEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
+  const within = await freshWithin(session, family);
+  const made = await make(session, family, within);
+  let item = shown(session, family, made.item);
+  if (operation !== family.create) {
+    const path = pathTo(operation, within, item.id);
+    const exchange = await session.call(operation, { path, ...(await goodBody(session, operation, path)) });
+    const answer = expectStatus(exchange, operation.success) as Item | undefined;
+    if (typeof answer?.id === "string") item = shown(session, family, answer);
+  }
+  const { data } = await page(session, log, {}, { limit: 100 });
+  const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
+  equal(
+    `the data of ${type}`,
+    events.map((event) => event.data),
+    [item],
+    session.latest,
+  );
+}

@@ -1,0 +1,192 @@
+// From the contract: an id that names nothing, something of another kind or something of another project is answered the same, by every
+// operation that takes one in its path or its body, and nothing changes (interface §5.2, §7). Invariant: the owner's item is compared
+// before and after.
+import type { ErrorCode } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Family, familiesOf, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
+import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
+import { fixtureOf, goodBody, sharedPath } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Parts, Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+import { operationCheck } from "../requests/operation-check.ts";
+import { familyCheck, fieldsOfBody, freshWithin, type Item, make, page, withBody } from "./items.ts";
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+export const idRules: readonly Rule[] = [
+  {
+    id: "id-unknown",
+    source: "§7",
+    title: "An id that names nothing is answered with the code that says so",
+    needs: ["state"],
+    checks: (document) =>
+      places(document).map((place) =>
+        placeCheck(place, "", [], async (session) => refused(session, place, await place.put(session, unknownId))),
+      ),
+  },
+  {
+    id: "id-of-other-kind",
+    source: "decided",
+    title: "An id of a resource of another kind is as one that names nothing",
+    needs: ["state"],
+    checks: (document) =>
+      places(document).flatMap((place) =>
+        kinds(document)
+          .filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema))
+          .map((other) =>
+            placeCheck(place, `of ${other.collection}`, needsOf(other.get), async (session) => {
+              const path = await sharedPath(session, other.get!);
+              await refused(session, place, await place.put(session, Object.values(path).at(-1)!));
+            }),
+          ),
+      ),
+    mayBeEmpty: "the document has resources of one kind",
+  },
+  {
+    id: "id-of-other-project",
+    source: "§5.2",
+    title: "An id of another project's resource is as one that names nothing, and the resource stays as it is",
+    needs: ["state", "second-project"],
+    checks: (document) =>
+      places(document).map((place) =>
+        placeCheck(place, "", needsOf(place.family.get), (session) => holdForeign(session, place)),
+      ),
+  },
+  {
+    id: "list-of-project",
+    source: "§5.2",
+    title: "A list shows nothing of another project, and takes no cursor from it",
+    needs: ["state", "second-project"],
+    checks: (document) =>
+      familiesOf(document)
+        .filter(({ list, maker, parent }) => list !== undefined && maker !== undefined && parent === undefined)
+        .map((family) => familyCheck(family, [family.list], (session) => holdApart(session, family), family.list!.id)),
+  },
+];
+
+/** Where an operation takes the id of a family's item. */
+interface Place {
+  readonly operation: Operation;
+  readonly family: Family;
+  /** "/path/id" or "/body/webhookId". */
+  readonly pointer: string;
+  readonly code: ErrorCode | undefined;
+  /** A call that is good but for this id. */
+  readonly put: (session: Session, id: string) => Promise<Parts>;
+  readonly isPath: boolean;
+  /** Whether a call with a wrong id needs nothing to exist: the id is all that it names. */
+  readonly isBare: boolean;
+}
+
+function places(document: ContractDocument): Place[] {
+  return document.operations.flatMap((operation) => {
+    const good = async (session: Session): Promise<Parts> => {
+      const path = await sharedPath(session, operation);
+      return { path, ...(await goodBody(session, operation, path)) };
+    };
+    const isBare = namingsOf(document, operation).length === 1 && fixtureOf(operation).body === undefined;
+    const inPath = namingsOf(document, operation).map(
+      ({ parameter, family }): Place => ({
+        operation,
+        family,
+        pointer: `/path/${parameter}`,
+        code: notFoundCode(operation, family) as ErrorCode | undefined,
+        isPath: true,
+        isBare,
+        put: async (session, id) => {
+          const parts = isBare ? bareParts(operation) : await good(session);
+          return { ...parts, path: { ...parts.path, [parameter]: id } };
+        },
+      }),
+    );
+    const inBody = Object.keys(fieldsOfBody(document, operation)).flatMap((field): Place[] => {
+      const family = namedBy(document, field);
+      if (family === undefined) return [];
+      const put = async (session: Session, id: string) => {
+        const { body, ...parts } = await good(session);
+        return withBody(parts, { ...(body?.value as object), [field]: id });
+      };
+      const code = notFoundCode(operation, family) as ErrorCode | undefined;
+      return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];
+    });
+    return [...inPath, ...inBody];
+  });
+}
+
+function bareParts({ bodies: [media] }: Operation): Parts {
+  return media === undefined ? {} : withBody({}, media.example);
+}
+
+function placeCheck(
+  { operation, pointer, isBare }: Place,
+  more: string,
+  needs: readonly Need[],
+  run: (session: Session) => Promise<void>,
+): Check {
+  const name = `${operation.id} ${pointer} ${more}`.trimEnd();
+  return isBare ? { name, operation: operation.id, needs, run } : operationCheck(operation, name, run, needs);
+}
+
+async function refused(session: Session, { operation, family, code, pointer }: Place, parts: Parts): Promise<void> {
+  if (code === undefined)
+    throw new Unmet(
+      `a code of ${operation.id} that says that there is no ${family.name} (${pointer})`,
+      "none declared",
+    );
+  for (const headers of [{}, ...(fixtureOf(operation).variants ?? []).map((variant) => variant.headers)])
+    expectCode(await session.call(operation, { ...parts, headers }), code);
+}
+
+/** The families whose items are read by their ids. */
+function kinds(document: ContractDocument): Family[] {
+  return familiesOf(document).filter(({ get, maker }) => get !== undefined && maker !== undefined);
+}
+
+function needsOf(operation: Operation | undefined): readonly Need[] {
+  return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
+}
+
+/** The other project calls with the owner's path; an id in a body is the other's, and the owner calls. */
+async function holdForeign(session: Session, place: Place): Promise<void> {
+  const { operation, family } = place;
+  const other = session.as(session.deployment.keys.second!);
+  const [owner, caller] = place.isPath ? [session, other] : [other, session];
+  const { get } = family;
+  const path = get === undefined ? await sharedPath(owner, operation) : await sharedPath(owner, get);
+  const id = Object.values(path).at(-1)!;
+  const shownBy = async (holder: Session) => {
+    if (get === undefined) return undefined;
+    const exchange = await holder.call(get, { path });
+    return [exchange.response.status, exchange.json];
+  };
+  const before = await shownBy(owner);
+  // What else the path names is the owner's too.
+  const parts = place.isPath ? { ...(await place.put(session, id)) } : await place.put(caller, id);
+  await refused(caller, place, parts);
+  const after = await shownBy(owner);
+  if (session.deployment.lacks.workers !== undefined) equal("the owner's item", after, before, owner.latest);
+  else equal("the owner's item", ids(after), ids(before), owner.latest);
+}
+
+function ids(shown: readonly unknown[] | undefined): unknown {
+  return [shown?.[0], (shown?.[1] as Item | undefined)?.id];
+}
+
+async function holdApart(session: Session, family: Family): Promise<void> {
+  const within = await freshWithin(session, family);
+  const { item } = await make(session, family, within);
+  const other = session.as(session.deployment.keys.second!);
+  // Something must be there for a list to be wrong about.
+  await make(other, family, await freshWithin(other, family));
+  await page(session, family, {}, { limit: 100 });
+  const { data } = await page(other, family, {}, { limit: 100 });
+  holds(
+    "no item of another project",
+    data.every(({ id }) => id !== item.id),
+    item.id,
+    other.latest,
+  );
+  for (const cursor of ["startingAfter", "endingBefore"])
+    expectCode(await other.call(family.list!, { query: { [cursor]: item.id } }), "VALIDATION_ERROR");
+}

@@ -1,0 +1,187 @@
+// The steps of the laws of resources: an item is made, read, listed and compared, whatever its resource. Invariant: nothing here knows
+// a single resource; what cannot be derived of one is in rules/fixtures.ts.
+import { isDeepStrictEqual } from "node:util";
+import { limits } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Family, familiesOf } from "../../contract/families.ts";
+import type { Schema } from "../../contract/schema.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { equal, expectStatus, Unmet } from "../../rules/expect.ts";
+import { callAt, fixtureOf, freshPath, goodCall } from "../../rules/fixtures.ts";
+import type { Check } from "../../rules/rule.ts";
+import type { Parts, Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+
+/** A resource as an answer shows it. */
+export interface Item {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** An item, and the values of the path that its collection lies in. */
+export interface Made {
+  readonly item: Item;
+  readonly within: Readonly<Record<string, string>>;
+  /** The body that it was made with. */
+  readonly sent: unknown;
+  readonly exchange: Exchange;
+}
+
+export interface Page {
+  readonly data: readonly Item[];
+  readonly hasMore: boolean;
+}
+
+/** A check of a family, with what calling these of its operations needs. */
+export function familyCheck(
+  { collection, maker }: Family,
+  operations: readonly (Operation | undefined)[],
+  run: (session: Session) => Promise<void>,
+  name = collection,
+): Check {
+  const called = [...operations, maker].filter((each) => each !== undefined);
+  const needs = [...new Set(called.flatMap((each): readonly Need[] => fixtureOf(each).needs ?? []))];
+  return { name, ...(called[0] === undefined ? {} : { operation: called[0].id }), needs, run };
+}
+
+/** The families whose items the suite can make. */
+export function makeable(document: ContractDocument): Family[] {
+  return familiesOf(document).filter(({ maker }) => maker !== undefined);
+}
+
+/** What a collection lies in, made anew; nothing for most. */
+export async function freshWithin(session: Session, { list, create }: Family): Promise<Record<string, string>> {
+  const operation = list ?? create;
+  return operation === undefined ? {} : freshPath(session, operation);
+}
+
+/** A new item; `vary` changes the body that it is made with. */
+export async function make(
+  session: Session,
+  family: Family,
+  within: Readonly<Record<string, string>> = {},
+  vary: (body: unknown) => unknown = (body) => body,
+): Promise<Made> {
+  const maker = family.maker!;
+  const parts = Object.keys(within).length > 0 ? await callAt(session, maker, within) : await goodCall(session, maker);
+  const varied: Parts = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
+  const exchange = await session.call(maker, varied);
+  const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;
+  const item = Array.isArray(json?.data) && json.hasMore !== undefined ? json.data[0] : json;
+  if (typeof item?.id !== "string") throw new Unmet(`an id from ${maker.id}`, exchange.text.slice(0, 300), exchange);
+  return { item, within, sent: varied.body?.value, exchange };
+}
+
+/** The parts with another value of the body. */
+export function withBody(parts: Parts, value: unknown): Parts {
+  return { ...parts, body: { mediaType: "application/json", value } };
+}
+
+/** Values for a path that names an item within what its collection lies in. */
+export function pathTo({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+  const values = [...Object.values(within), id];
+  return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
+}
+
+/** An item as get shows it. */
+export async function read(session: Session, { get }: Family, { item, within }: Pick<Made, "item" | "within">) {
+  const exchange = await session.call(get!, { path: pathTo(get!, within, item.id) });
+  return expectStatus(exchange, get!.success) as Item;
+}
+
+/** A page of a family's list. */
+export async function page(
+  session: Session,
+  { list }: Family,
+  within: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<Page> {
+  const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const exchange = await session.call(list!, { path: within, query: text });
+  return expectStatus(exchange, list!.success) as Page;
+}
+
+/** Every item of a list, in pages as long as they may be. */
+export async function whole(session: Session, family: Family, within: Readonly<Record<string, string>>) {
+  const all: Item[] = [];
+  for (let last: string | undefined; ; last = all.at(-1)?.id) {
+    const cursor: Record<string, string> = last === undefined ? {} : { startingAfter: last };
+    const { data, hasMore } = await page(session, family, within, { limit: limits.pageMax, ...cursor });
+    all.push(...data);
+    if (!hasMore || data.length === 0) return all;
+  }
+}
+
+/** The fields that get, or the list, shows: what a create shows besides is shown once. */
+export function shown({ document }: Session, { schema }: Family, item: Item): Item {
+  const { properties = {} } = document.schemas.plain(schema!, item).keywords as { properties?: object };
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
+}
+
+/**
+ * Holds an item to be as it was. Where a service works in the background it may have moved on, which its updatedAt says; what its maker
+ * sent stays all the same.
+ */
+export function same(
+  session: Session,
+  what: string,
+  actual: Item | undefined,
+  made: Pick<Made, "item" | "sent">,
+): void {
+  if (isDeepStrictEqual(actual, made.item)) return;
+  const isQuiet = session.deployment.lacks.workers !== undefined;
+  const expected = made.item;
+  const hasMoved = actual !== undefined && String(actual.updatedAt ?? "") >= String(expected.updatedAt ?? "-");
+  const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
+  const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
+  if (!isQuiet && hasMoved && isKept && isAlike(actual, expected)) return;
+  throw new Unmet(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
+}
+
+/** Holds an item to be the one that was made, whatever has happened to it since: what its maker sent, its id and its time stay. */
+export function keeps(
+  session: Session,
+  what: string,
+  actual: Item | undefined,
+  { item, sent }: Pick<Made, "item" | "sent">,
+): void {
+  for (const name of ["id", "createdAt", ...Object.keys((sent as object | undefined) ?? {})])
+    if (name in item) equal(`${name} of ${what}`, actual?.[name], item[name], session.latest);
+}
+
+function isAlike(one: object, other: object): boolean {
+  return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
+}
+
+/** Another value that the schema admits, near to this one; undefined where none is known. */
+export function otherValue({ schemas }: ContractDocument, schema: Schema, value: unknown): unknown {
+  const { type, keywords, nullable } = schemas.plain(schema, value);
+  const validate = schemas.validatorOf(schema);
+  const candidates: unknown[] = [...((keywords.enum as unknown[] | undefined) ?? [])];
+  if (type === "string" && typeof value === "string") candidates.push(`${value}a`, value.slice(0, -1));
+  if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
+  if (type === "boolean") candidates.push(value !== true);
+  if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
+  if (type === "array" && Array.isArray(value))
+    candidates.push(value.slice(1), [...value, ...value], value.toReversed());
+  if (type === "object" && typeof value === "object" && value !== null) {
+    const properties = (keywords.properties ?? {}) as Record<string, Schema>;
+    for (const [name, field] of Object.entries(properties))
+      candidates.push({ ...value, [name]: otherValue({ schemas } as ContractDocument, field, (value as Item)[name]) });
+  }
+  if (nullable) candidates.push(null);
+  return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
+}
+
+/** The fields of a body's schema. */
+export function fieldsOfBody({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
+  const [media] = bodies;
+  if (media === undefined) return {};
+  return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
+}
+
+/** The fields of a resource. */
+export function fieldsOfItem({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
+  return schema === undefined ? {} : ((schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>);
+}

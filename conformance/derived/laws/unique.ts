@@ -1,0 +1,73 @@
+// From the contract: a field that is marked x-unique has each value once in a project (decided: Requests). Invariant: creates that arrive
+// together are held to it as those that follow each other, and the value is free again by the operation that says so and by no other.
+import type { ErrorCode } from "../../../generated/contract.ts";
+import type { ContractDocument } from "../../contract/document.ts";
+import { type Family, familiesOf } from "../../contract/families.ts";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { familyCheck, fieldsOfBody, type Item, pathTo, withBody } from "./items.ts";
+
+export const uniqueRules: readonly Rule[] = [
+  {
+    id: "unique-once",
+    source: "the document",
+    title:
+      "A value that must be the only one is refused a second time, also of creates that arrive together, until it is freed",
+    needs: ["state"],
+    checks: (document) =>
+      familiesOf(document).flatMap((family) =>
+        uniqueFields(document, family).map(([name, unique]) =>
+          familyCheck(
+            family,
+            [family.create],
+            (session) => holdUnique(session, document, family, name, unique),
+            `${family.create!.id} ${name}`,
+          ),
+        ),
+      ),
+    mayBeEmpty: "no field of the document is marked x-unique",
+  },
+];
+
+interface Unique {
+  readonly code: ErrorCode;
+  readonly freedBy?: string;
+}
+
+function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
+  if (create === undefined) return [];
+  return Object.entries(fieldsOfBody(document, create)).flatMap(([name, schema]): [string, Unique][] =>
+    schema["x-unique"] === undefined ? [] : [[name, schema["x-unique"] as Unique]],
+  );
+}
+
+const together = 8;
+
+async function holdUnique(
+  session: Session,
+  document: ContractDocument,
+  family: Family,
+  name: string,
+  { code, freedBy }: Unique,
+): Promise<void> {
+  const create = family.create!;
+  const parts = await goodCall(session, create);
+  const value = parts.body!.value as Readonly<Record<string, unknown>>;
+  const calls = Array.from({ length: together }, () => session.call(create, parts));
+  const exchanges = await Promise.all(calls);
+  const done = exchanges.filter(({ response }) => create.success.includes(response.status));
+  equal("creates that were done of those that came together", done.length, 1, session.latest);
+  for (const exchange of exchanges) if (exchange !== done[0]) expectCode(exchange, code);
+  expectCode(await session.call(create, parts), code);
+  const { body: other } = await goodCall(session, create);
+  const second = { ...(other!.value as object), [name]: value[name] };
+  expectCode(await session.call(create, withBody(parts, second)), code);
+  if (freedBy === undefined) return;
+  const free = document.operation(freedBy);
+  const path = pathTo(free, {}, (done[0]!.json as Item).id);
+  expectStatus(await session.call(free, { path }), free.success);
+  expectStatus(await session.call(create, parts), create.success);
+  expectCode(await session.call(create, parts), code);
+}

@@ -1,0 +1,119 @@
+// From the contract: what an update and a delete of a resource imply (decided: Requests). Invariant: what is not named stays as it is,
+// on the item itself and on the one beside it.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ErrorCode } from "../../../generated/contract.ts";
+import type { ContractDocument } from "../../contract/document.ts";
+import { type Family, familiesOf, notFoundCode } from "../../contract/families.ts";
+import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import {
+  familyCheck,
+  fieldsOfBody,
+  freshWithin,
+  type Item,
+  type Made,
+  make,
+  otherValue,
+  page,
+  pathTo,
+  read,
+  same,
+  shown,
+  whole,
+  withBody,
+} from "./items.ts";
+
+export const updatedRules: readonly Rule[] = [
+  {
+    id: "update-exact",
+    source: "the document",
+    title: "An update changes the fields that it names, each alone and all together, and nothing else",
+    needs: ["state"],
+    checks: (document) =>
+      updatable(document).map((family) =>
+        familyCheck(family, [family.update, family.get, family.list], (session) =>
+          holdUpdates(session, document, family),
+        ),
+      ),
+    mayBeEmpty: "the document has no operation that updates a resource",
+  },
+  {
+    id: "delete-final",
+    source: "the document",
+    title: "What was deleted is found no more, by no operation and in no list, and what stood beside it is",
+    needs: ["state"],
+    checks: (document) =>
+      familiesOf(document)
+        .filter(({ remove, maker }) => remove !== undefined && maker !== undefined)
+        .map((family) =>
+          familyCheck(family, [family.remove, family.get, family.list], (session) => holdDeleted(session, family)),
+        ),
+    mayBeEmpty: "the document has no operation that deletes a resource",
+  },
+];
+
+function updatable(document: ContractDocument): Family[] {
+  return familiesOf(document).filter(
+    ({ update, get, maker }) => update !== undefined && get !== undefined && maker !== undefined,
+  );
+}
+
+// Time shows milliseconds: after so many it has moved, on the slowest machine too.
+const momentMs = 3;
+
+async function holdUpdates(session: Session, document: ContractDocument, family: Family): Promise<void> {
+  const update = family.update!;
+  const within = await freshWithin(session, family);
+  const [beside, made] = [await make(session, family, within), await make(session, family, within)];
+  const fields = Object.entries(fieldsOfBody(document, update));
+  let known = await read(session, family, made);
+  const sibling = { ...beside, item: await read(session, family, beside) };
+  const otherOf = (names: readonly (readonly [string, object])[]) =>
+    Object.fromEntries(
+      names.map(([name, schema]) => {
+        const value = otherValue(document, schema as never, known[name]);
+        if (value === undefined) throw new Unmet(`another value for ${name} of ${update.id}`, "none is known");
+        return [name, value];
+      }),
+    );
+  for (const names of [...fields.map((field) => [field]), fields]) {
+    const body = otherOf(names);
+    await sleep(momentMs);
+    const parts = withBody({ path: pathTo(update, within, made.item.id) }, body);
+    const exchange = await session.call(update, parts);
+    const after = shown(session, family, expectStatus(exchange, update.success) as Item);
+    const expected = { ...known, ...body };
+    equal("the item", { ...after, updatedAt: "" }, { ...expected, updatedAt: "" }, exchange);
+    if (typeof known.updatedAt === "string")
+      holds(`updatedAt after ${known.updatedAt}`, String(after.updatedAt) > known.updatedAt, after.updatedAt, exchange);
+    same(session, "the item read back", await read(session, family, made), { item: after, sent: body });
+    known = after;
+  }
+  same(session, "the item beside it", await read(session, family, beside), sibling);
+  if (family.list === undefined) return;
+  const { data } = await page(session, family, within, { limit: 2 });
+  same(session, "the item in the list", data[0], { item: known, sent: {} });
+  same(session, "the item beside it in the list", data[1], sibling);
+}
+
+async function holdDeleted(session: Session, family: Family): Promise<void> {
+  const within = await freshWithin(session, family);
+  const [beside, made]: Made[] = [await make(session, family, within), await make(session, family, within)];
+  const remove = family.remove!;
+  const path = pathTo(remove, within, made!.item.id);
+  expectStatus(await session.call(remove, { path }), remove.success);
+  for (const operation of [family.get, remove].filter((each) => each !== undefined)) {
+    const code = notFoundCode(operation, family) as ErrorCode;
+    expectCode(await session.call(operation, { path }), code);
+  }
+  if (family.get !== undefined)
+    same(session, "the item beside it", await read(session, family, beside!), {
+      item: shown(session, family, beside!.item),
+      sent: beside!.sent,
+    });
+  if (family.list === undefined) return;
+  const ids = (await whole(session, family, within)).map(({ id }) => id);
+  const here = [ids.includes(made!.item.id), ids.includes(beside!.item.id)];
+  equal("whether the deleted one and the one beside it are in the list", here, [false, true], session.latest);
+}

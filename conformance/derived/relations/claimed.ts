@@ -1,0 +1,177 @@
+// Doubled, the other way: what the service or a proxy says of a request is not believed of its caller. Invariant: the claims are every header
+// that the document declares for answers, and those by which proxies and frameworks are told who calls, what for and how.
+import { headers } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { isAdmitted, numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
+import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { askFor, type Session } from "../../run/session.ts";
+import { eachOperation } from "../requests/operation-check.ts";
+import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
+
+/** Names of the documentation ranges and of nobody, so that they can be told from what is true. */
+const claimedAddress = "203.0.113.7";
+const claimedHost = "claimed.example";
+
+const forwarded: Readonly<Record<string, string>> = {
+  "X-Forwarded-For": claimedAddress,
+  "X-Real-IP": claimedAddress,
+  "True-Client-IP": claimedAddress,
+  "CF-Connecting-IP": claimedAddress,
+  "X-Client-IP": claimedAddress,
+  Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
+};
+
+const claims: Readonly<Record<string, string>> = {
+  ...forwarded,
+  "X-Forwarded-Host": claimedHost,
+  "X-Forwarded-Proto": "ftp",
+  "X-Forwarded-Prefix": `/${claimedHost}`,
+  "X-Original-URL": `/${claimedHost}`,
+  "X-Rewrite-URL": `/${claimedHost}`,
+  "X-HTTP-Method-Override": "DELETE",
+  "X-HTTP-Method": "DELETE",
+  "X-Method-Override": "DELETE",
+  "X-Project-Id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff",
+  "X-Api-Key": "claimed",
+  Prefer: "code=429",
+  Referer: `http://${claimedHost}/`,
+  Origin: `http://${claimedHost}`,
+};
+
+const claimedNumber = "424242";
+
+export const claimedRules: readonly Rule[] = [
+  {
+    id: "claims-ignored",
+    source: "decided",
+    title: "What a caller says in the name of the service or of a proxy changes no answer and comes back in none",
+    needs: ["state"],
+    checks: eachOperation(claim),
+  },
+  journey(
+    "address-not-claimed",
+    "decided",
+    "Calls without a valid key are counted by the address that they come from, whatever address they claim",
+    ["rate-limits", "keys"],
+    claimAddresses,
+  ),
+  {
+    id: "forwarded-lines",
+    source: "decided",
+    title:
+      "X-Forwarded-For of several lines is one list: the right-most address that is no trusted proxy's is the caller's",
+    needs: ["keys", "proxy", "admin"],
+    checks: () => [{ name: "", run: forwardLines }],
+  },
+];
+
+/** Claims in the service's own words: every header that the document declares, but those that a caller may send. */
+function answersOf({ document }: Session): Record<string, string> {
+  const asked = new Set<string>([headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()));
+  const declared = [...document.headers.keys()].filter((name) => !asked.has(name.toLowerCase()));
+  return Object.fromEntries(
+    declared.map((name) => [
+      name,
+      name === headers.idempotentReplayed ? "true" : name === headers.requestId ? `req_${claimedHost}` : claimedNumber,
+    ]),
+  );
+}
+
+async function claim(session: Session, operation: Operation): Promise<void> {
+  const claimed = { ...claims, ...answersOf(session) };
+  const parts = await goodCall(session, operation);
+  const isKeyed = operation.method === "POST";
+  const ask = askFor(operation, isKeyed ? { ...parts, headers: keyed(newKey()) } : parts);
+  const once = await session.send(ask);
+  expectStatus(once, operation.success);
+  // What was deleted is not there a second time.
+  const next = operation.method === "DELETE" ? askFor(operation, await goodCall(session, operation)) : ask;
+  const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
+  if (isKeyed) replayed(exchange, once);
+  else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
+  else if (isRead(operation)) saysAs("the answer without claims", exchange, once);
+  else saysAsTimeless("the answer without claims", session.document, exchange, once);
+  hidesClaims(exchange);
+  const refused = { ...ask, path: `${ask.path}?unexpected=1` };
+  const refusal = await session.send({ ...refused, headers: { ...claimed } });
+  expectCode(refusal, "VALIDATION_ERROR");
+  holds("no replay", !isReplay(refusal), "a replay", refusal);
+  hidesClaims(refusal);
+}
+
+/** Nothing of the claims is in an answer's head or body. */
+function hidesClaims(exchange: Exchange): void {
+  const { response, text } = exchange;
+  const said = `${JSON.stringify(response.headers)} ${text}`;
+  const told = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
+  holds("no claim of the caller in the answer", told.length === 0, told.join(), exchange);
+}
+
+/** More calls than a second admits, each with another claim, from one address; then through the trusted proxy, where it counts. */
+async function claimAddresses(session: Session): Promise<void> {
+  const { second } = numbersOf(session)[0]!;
+  const [from] = session.deployment.localAddresses.slice(-1);
+  const count = 3 * second;
+  const began = performance.now();
+  const sent = await Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const address = `198.51.100.${index}`;
+      const all = Object.fromEntries(
+        Object.keys(forwarded).map((name) => [name, name === "Forwarded" ? `for=${address}` : address]),
+      );
+      return session.as(null).send({ ...plainAsk, headers: all, ...(from === undefined ? {} : { from }) });
+    }),
+  );
+  for (const exchange of sent) expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
+  const admitted = sent.filter((exchange) => isAdmitted({ exchange })).length;
+  // On a slow machine more seconds pass.
+  const seconds = 1 + Math.floor((performance.now() - began) / 1_000);
+  holds(
+    `at most ${second * seconds} calls admitted`,
+    admitted <= second * seconds,
+    `${admitted} in ${seconds} s`,
+    sent[0],
+  );
+}
+
+async function forwardLines(session: Session): Promise<void> {
+  const admin = session.deployment.admin!;
+  const { id } = await admin("project", "create", "--name", "Forwarded");
+  const { apiKey } = await admin("key", "create", "--project", id!, "--allow", claimedAddress);
+  const listed = session.as(apiKey!);
+  const other = "198.51.100.9";
+  const send = (...lines: readonly string[]) =>
+    listed.send({
+      ...plainAsk,
+      patient: true,
+      from: session.deployment.proxy!,
+      lines: lines.map((line) => ["X-Forwarded-For", line] as const),
+    });
+  expectStatus(await send(other, claimedAddress), [200]);
+  expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
+  expectStatus(await send(claimedAddress, `${session.deployment.proxy}`), [200]);
+  // Some proxies forward the caller's port too.
+  expectStatus(await send(`${claimedAddress}:4711`), [200]);
+  expectCode(await send(claimedAddress, other), "API_KEY_IP_NOT_ALLOWED");
+  expectCode(await send(claimedAddress, `${claimedAddress}, ${other}`), "API_KEY_IP_NOT_ALLOWED");
+  expectCode(await send(claimedAddress, ""), "API_KEY_IP_NOT_ALLOWED");
+  expectCode(await send(claimedAddress, "x"), "API_KEY_IP_NOT_ALLOWED");
+  for (const text of [
+    `${claimedAddress} x`,
+    `x ${claimedAddress}`,
+    `"${claimedAddress}"`,
+    `for=${claimedAddress}`,
+    `${claimedAddress};`,
+  ])
+    expectCode(await send(text), "API_KEY_IP_NOT_ALLOWED");
+  for (const [name, value] of Object.entries(forwarded))
+    if (name !== "X-Forwarded-For")
+      expectCode(
+        await listed.send({ ...plainAsk, patient: true, from: session.deployment.proxy!, headers: { [name]: value } }),
+        "API_KEY_IP_NOT_ALLOWED",
+      );
+}

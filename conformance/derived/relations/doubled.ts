@@ -1,0 +1,237 @@
+// Doubled: a header that comes twice, as a list, with parameters, or with text around it is no looser way to say what it says alone.
+// Invariant: what is read from a request is read whole or refused; a claim of the caller's about itself, or in the service's own words, is not read.
+import { type ErrorCode, headers } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
+import { pairs } from "../../contract/encode.ts";
+import type { Ask } from "../../http/ask.ts";
+import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
+import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "../requests/operation-check.ts";
+
+export const doubledRules: readonly Rule[] = [
+  header("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
+  header("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
+  {
+    id: "type-exact",
+    source: "§4",
+    title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ bodies }) => bodies.length > 0)
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const ask = await plainAsk(session, operation);
+            for (const value of around("application/json", "text/plain"))
+              expectCode(await session.send({ ...ask, contentType: value }), "UNSUPPORTED_MEDIA_TYPE");
+            for (const value of around("identity", "gzip"))
+              expectCode(
+                await session.send({ ...ask, headers: { "Content-Encoding": value } }),
+                "UNSUPPORTED_MEDIA_TYPE",
+              );
+          }),
+        ),
+  },
+  {
+    id: "host-once",
+    source: "decided",
+    title: "A request with two Hosts is refused, whether they differ or not",
+    needs: ["strict-http"],
+    checks: eachOperation(async (session, operation) => {
+      const ask = await plainAsk(session, operation);
+      const { host } = new URL(session.deployment.url);
+      for (const second of [host, "elsewhere.example"])
+        expectCode(await session.send({ ...ask, lines: [["host", second]] }), "MALFORMED_REQUEST");
+    }),
+  },
+  {
+    id: "path-exact",
+    source: "decided",
+    title: "A path with empty or dotted segments, in another case or with text around it leads to no operation",
+    needs: [],
+    checks: eachOperation(async (session, operation) => {
+      const ask = await plainAsk(session, operation);
+      const { path } = ask;
+      const [, collection = ""] = path.split("/");
+      const others = [
+        `/${path}`,
+        `${path.replace(/\/$/, "")}//`,
+        path.replace(`/${collection}`, `/${collection.toUpperCase()}`),
+        path.replace(`/${collection}`, `/./${collection}`),
+        path.replace(`/${collection}`, `/x/../${collection}`),
+        path.replace(`/${collection}`, `/x/%2e%2e/${collection}`),
+        path.replace(`/${collection}`, `/${collection};v=1`),
+        path.replace(`/${collection}`, `/${collection}%20`),
+        path.replace(`/${collection}`, `/%20${collection}`),
+        path.replace(`/${collection}`, `//${collection}`),
+      ];
+      for (const other of others) {
+        const exchange = await session.send({ ...ask, path: other });
+        expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
+      }
+    }),
+  },
+  {
+    id: "parameter-once",
+    source: "decided",
+    title: "A query parameter that comes twice, as a list or in another case is refused",
+    needs: [],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query")
+          .map(({ name, schema }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const ask = askFor(operation, { path: await sharedPath(session, operation) });
+              const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
+              const pair = `${name}=${value}`;
+              const doubled = [
+                `${pair}&${pair}`,
+                `${pair}&${name}=1`,
+                `${name}[]=${value}`,
+                `${name}[0]=${value}`,
+                `${name}[a]=${value}`,
+              ];
+              const others = [
+                pair.toUpperCase().replace(value.toUpperCase(), value),
+                `${name}%20=${value}`,
+                `+${pair}`,
+                `${pair}%00`,
+              ];
+              for (const search of [...doubled, ...others])
+                expectCode(await session.send({ ...ask, path: `${ask.path}?${search}` }), "VALIDATION_ERROR");
+            }),
+          ),
+      ),
+  },
+  {
+    id: "field-once",
+    source: "decided",
+    title: "A field of a form that comes twice, and is no list, is refused",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ bodies }) => bodies.length > 0)
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const path = await sharedPath(session, operation);
+            const { body } = await goodBody(session, operation, path);
+            const form = pairs(body?.value);
+            const single = form.filter(([name]) => !name.endsWith("[]"));
+            const ask = { ...askFor(operation, { path }), contentType: "application/x-www-form-urlencoded" };
+            for (const again of single) {
+              const text = new URLSearchParams([...form, again]).toString();
+              expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
+            }
+          }),
+        ),
+  },
+  {
+    id: "key-of-two-lines",
+    source: "decided",
+    title: "An Idempotency-Key of two lines is neither of the two",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const ask = askFor(operation, await goodCall(session, operation));
+            const [one, other] = [newKey(), newKey()];
+            expectStatus(isFirst(await session.send({ ...ask, headers: keyed(one) })), operation.success);
+            const orders = [
+              [one, other],
+              [other, one],
+              [one, one],
+            ] as const;
+            for (const [above, below] of orders) {
+              const lines = [
+                [headers.idempotencyKey, above],
+                [headers.idempotencyKey, below],
+              ] as const;
+              holds(
+                "no replay of the one",
+                !isReplay(await session.send({ ...ask, lines })),
+                "a replay",
+                session.latest,
+              );
+            }
+          }),
+        ),
+  },
+];
+
+/** Text around a value, and lists of it, none of which is the value. */
+function around(value: string, other: string): string[] {
+  return [
+    `${value}, ${value}`,
+    `${value},${other}`,
+    `${other}, ${value}`,
+    `${value} x`,
+    `x ${value}`,
+    `"${value}"`,
+    `${value}x`,
+    `x${value}`,
+    `${value},`,
+    `,${value}`,
+    `${value}/`,
+    `${value}=`,
+  ];
+}
+
+/** How many ways each operation is tried with; every way is tried on several. */
+const each = 4;
+
+/** A rule on a header that every request has: what is around its value, or comes with it in a second line, is refused. */
+function header(
+  id: string,
+  name: string,
+  code: ErrorCode,
+  needs: Rule["needs"],
+  said: (session: Session) => string,
+): Rule {
+  const title = `${name} is read whole: a list, parameters or text around what it says is ${code}`;
+  const ways = (session: Session): readonly Partial<Ask>[] => {
+    const value = said(session);
+    const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
+    const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
+    return [
+      ...written.map((text): Partial<Ask> => ({ headers: { [name]: text } })),
+      // Whoever reads the last of two lines, or any, is talked into a value that others do not see.
+      {
+        headers: { [name]: undefined },
+        lines: [
+          [name, other],
+          [name, value],
+        ],
+      },
+    ];
+  };
+  return {
+    id,
+    source: "decided",
+    title,
+    needs,
+    checks: ({ operations }) =>
+      operations.map((operation, index) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const ask = await plainAsk(session, operation);
+          const all = ways(session);
+          // What is refused for its key is charged to its address: each call has another one.
+          const caller = code === "UNAUTHORIZED" ? session.as(null) : session;
+          for (let count = 0; count < each; count++) {
+            const way = all[(index * each + count) % all.length]!;
+            expectCode(await caller.send({ ...ask, ...way }), code);
+          }
+        }),
+      ),
+  };
+}
+
+async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
+  const path = await sharedPath(session, operation);
+  return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
+}

@@ -1,0 +1,66 @@
+// Interrupted: a restart between any two steps changes no later answer. Invariant: all courses go in step, so that a few restarts, two of them
+// without a warning, come between the steps of each.
+import { withReceiver } from "../../journeys/delivery/receiving.ts";
+import { Unmet } from "../../rules/expect.ts";
+import { makeRoom } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
+import { operated } from "./interrupted/operated.ts";
+import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
+import { deliveries, endpoints, simulatedFaults, statements } from "./interrupted/resources.ts";
+
+export const interruptedRules: readonly Rule[] = [
+  {
+    id: "restart-changes-nothing",
+    source: "decided",
+    title:
+      "A restart or a kill between any two steps changes no later answer: counts, keys, outcomes, links, leases and what is due survive",
+    needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
+    checks: () => [
+      {
+        name: "",
+        run: withReceiver(async (setup) => {
+          const { session } = setup;
+          const other = session.as(session.deployment.keys.second!);
+          await makeRoom(other);
+          const courses: Course[] = [
+            simulatedFaults(other),
+            endpoints(setup),
+            statements(other),
+            keptOutcomes(other),
+            deliveries(setup),
+            brokenOff(other),
+            // Last, so that a kill follows what was counted.
+            ...(session.deployment.admin === undefined ? [] : [operated(session)]),
+          ];
+          const ends = ["killed", "stopped", "killed"] as const;
+          for (const [round, how] of [...ends, undefined].entries()) {
+            for (const course of courses) await step(course, round);
+            if (how === undefined) return;
+            const now = await timeOf(session);
+            if (round === 0) await begin(courses);
+            await session.deployment.restart!(how);
+            await setTime(session, now);
+            // What a process had taken and left behind is free by then.
+            await pass(session, leaseSeconds);
+          }
+        }),
+      },
+    ],
+  },
+];
+
+async function step({ name, steps }: Course, round: number): Promise<void> {
+  try {
+    await steps[round]!();
+  } catch (failure) {
+    if (!(failure instanceof Unmet)) throw failure;
+    const { expected, actual, exchange } = failure;
+    throw new Unmet(`${name}, after ${round} restarts: ${expected}`, actual, exchange);
+  }
+}
+
+/** Begins what each course leaves under way; what is shortest under way comes last, and the end follows at once. */
+async function begin(courses: readonly Course[]): Promise<void> {
+  for (const { underWay } of courses) await underWay?.();
+}

@@ -1,0 +1,81 @@
+// What an operator set and what was counted, through restarts. Invariant: a restart never lets a window admit more, and costs at most what one
+// second admits (decided: Rate limits).
+import { headers, versions } from "../../../../generated/contract.ts";
+import { limitHeaders } from "../../../journeys/limits/headers.ts";
+import { plainAsk } from "../../../journeys/limits/limited.ts";
+import { equal, expectCode, expectStatus, holds } from "../../../rules/expect.ts";
+import { until } from "../../../rules/until.ts";
+import type { Session } from "../../../run/session.ts";
+import { type Course, timeOf } from "./course.ts";
+
+const perDay = 60;
+const perStep = 8;
+
+/** A day's limit that is used up over several lives of the service, and the keys of a project. */
+export function operated(session: Session): Course {
+  const admin = session.deployment.admin!;
+  const oldest = [...versions].sort()[0]!;
+  let callers: Session[] = [];
+  let refused: Session[] = [];
+  let most = perDay;
+  let least = perDay;
+  const begin = async () => {
+    const { id } = await admin("project", "create", "--name", "Interrupted", "--version", oldest);
+    const make = async (...more: string[]) => admin("key", "create", "--project", id!, ...more);
+    const [one, two, revoked, away] = [await make(), await make(), await make(), await make("--allow", "203.0.113.7")];
+    await admin("key", "revoke", revoked.id!);
+    callers = [one, two].map(({ apiKey }) => session.as(apiKey!));
+    refused = [revoked, away].map(({ apiKey }) => session.as(apiKey!));
+    await admin(
+      "limits",
+      "set",
+      "--project",
+      id!,
+      "--tier",
+      "DEFAULT",
+      "--per-second",
+      "1000",
+      "--per-minute",
+      "1000",
+      "--per-day",
+      `${perDay}`,
+    );
+    await admin("limits", "set", "--project", id!, "--tier", "TOKEN_SYNC", "--per-day", "9");
+    most = least = await until(`${perDay} per day`, async () => {
+      await timeOf(session);
+      const { limit, remaining } = limitHeaders(await callers[0]!.send(plainAsk));
+      return limit === perDay ? remaining : undefined;
+    });
+    await spend();
+  };
+  /** Uses some of the day, each unit counted. */
+  const spend = async () => {
+    for (let count = 0; count < perStep; count++) {
+      const exchange = await callers[count % 2]!.send({
+        ...plainAsk,
+        headers: { [headers.serviceVersion]: undefined },
+      });
+      expectStatus(exchange, [200]);
+      equal("the project's date", exchange.response.headers[headers.serviceVersion.toLowerCase()], oldest, exchange);
+      const { window, limit, remaining } = limitHeaders(exchange);
+      equal("window and limit", [window, limit], ["day", perDay], exchange);
+      [most, least] = [most - 1, least - 1];
+      holds(`${least} to ${most} remaining`, remaining <= most && remaining >= least, `${remaining}`, exchange);
+      most = least = remaining;
+    }
+    for (const caller of refused)
+      expectCode(await caller.send({ ...plainAsk, patient: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
+  };
+  const again = async () => {
+    // What was promised to the second before a crash counts as used.
+    least -= perStep + 2;
+    await spend();
+  };
+  const useUp = async () => {
+    await again();
+    for (let left = most; left > 0; left--) expectStatus(await callers[0]!.send(plainAsk), [200]);
+    expectCode(await callers[1]!.send(plainAsk), "RATE_LIMIT_EXCEEDED");
+    equal("window of the refusal", limitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
+  };
+  return { name: "limits and keys", steps: [begin, again, again, useUp] };
+}

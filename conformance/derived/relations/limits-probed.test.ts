@@ -1,0 +1,40 @@
+// Every number of the contract has a rule that tries it one unit before and one after: a new limit does not compile until it is named here.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { limits } from "../../../generated/contract.ts";
+import { suite } from "../../suite.ts";
+
+const probedBy: Readonly<Record<keyof typeof limits, string>> = {
+  activeNotificationWebhooks: "webhook-limit",
+  activeRequestWebhooks: "request-mode-external",
+  webhookNameMaxLength: "text-in-code-points",
+  webhookUrlMaxLength: "constraint-enforced",
+  idempotencyKeyMaxLength: "idempotency-key-length",
+  idempotencyRetentionHours: "key-to-the-second",
+  webhookRetryWindowHours: "delivery-schedule",
+  statementPeriodMaxDays: "statement-period-length",
+  statementAvailabilityDays: "link-to-the-second",
+  statementFinalHourUtc: "statement-latest-day",
+  downloadLinkMinutes: "statement-link-expires",
+  pageDefault: "page-default",
+  pageMax: "constraint-enforced",
+  requestBodyMaxBytes: "body-to-the-byte",
+  webhookAttemptDelaysSeconds: "delivery-schedule",
+  webhookJitterPercent: "retries-within-jitter",
+  webhookRetryAfterMaxSeconds: "delivery-retry-after",
+  // Nothing on this machine neither takes nor refuses a connection: the time in all is what is tried.
+  webhookConnectTimeoutSeconds: "delivery-timeout",
+  webhookTimeoutSeconds: "delivery-timeout",
+  webhookResponseReadBytes: "answer-endless",
+  webhookResponseLoggedBytes: "answer-kept",
+  webhookInFlightPerEndpoint: "delivery-in-flight",
+  faultCountMax: "constraint-enforced",
+  faultLifeMinutes: "fault-to-the-second",
+  clockMaxYear: "clock-refused",
+};
+
+test("every limit of the contract is tried at its edge by a rule of the suite", () => {
+  const ids = new Set(suite.map(({ id }) => id));
+  const missing = Object.entries(probedBy).filter(([, rule]) => !ids.has(rule));
+  assert.deepEqual(missing, []);
+});

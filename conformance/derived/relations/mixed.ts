@@ -1,0 +1,177 @@
+// Mixed: requests of several projects, keys and dates that arrive together get each its own verdict. Invariant: what each is answered was
+// learnt when it was asked alone, or is read from its own request.
+import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { limitHeaders } from "../../journeys/limits/headers.ts";
+import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodCall, sharedPath } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Parts, Session } from "../../run/session.ts";
+import { operationCheck } from "../requests/operation-check.ts";
+import { answersJson, isRead, saying, shuffled } from "./relation.ts";
+
+export const mixedRules: readonly Rule[] = [
+  {
+    id: "verdicts-apart",
+    source: "§5.2",
+    title:
+      "Requests of two projects that arrive together get each the answer that it gets alone, and its own project's numbers",
+    needs: ["state", "second-project"],
+    checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
+  },
+  {
+    id: "keys-apart",
+    source: "§8.3",
+    title:
+      "Of requests that arrive together, with keys old and new, in two projects, each is done, replayed or refused for itself",
+    needs: ["state", "second-project"],
+    checks: ({ operations }) =>
+      operations
+        .filter(
+          ({ id, path, bodies }) =>
+            contract[id as keyof typeof contract].idempotent && path.includes("{") && bodies.length === 0,
+        )
+        .map((operation) => operationCheck(operation, operation.id, (session) => mixKeys(session, operation))),
+  },
+  {
+    id: "effects-apart",
+    source: "§5.2",
+    title:
+      "The same Idempotency-Key in two projects at once has each project's own effect, and each is replayed its own",
+    needs: ["state", "second-project"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ id, path }) => contract[id as keyof typeof contract].idempotent && path.includes("{"))
+        .map((operation) => operationCheck(operation, operation.id, (session) => mixEffects(session, operation))),
+  },
+  {
+    id: "files-apart",
+    source: "§5.2",
+    title: "Files that are prepared together, of two projects, have each its own project's rows and its own columns",
+    needs: ["state", "workers", "fees", "second-project"],
+    checks: () => [{ name: "", run: mixFiles }],
+  },
+];
+
+async function mixFiles(session: Session): Promise<void> {
+  const [rich, other] = [billed(session), session.as(session.deployment.keys.second!)];
+  const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
+  const wanted = [rich, other].flatMap((as) =>
+    columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
+  );
+  const files = await Promise.all(wanted.map(({ as, fields }) => statementFile(as, { period: billedPeriod, fields })));
+  const rowsOf = (by: Session) =>
+    new Set(
+      files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
+    );
+  for (const [index, { header, exchange }] of files.entries())
+    equal("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
+  const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
+  holds("rows of the project that was billed", mine.size > 0, "none");
+  equal("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+}
+
+const dated = (version: string) => ({ [headers.serviceVersion]: version });
+
+const rounds = 3;
+
+/** Every way to ask for the same resource, by either project: its own, the other's, without a key, in an unknown date, with a mistake. */
+async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
+  const other = session.as(session.deployment.keys.second!);
+  const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
+  const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
+  for (const operation of reads) {
+    const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
+    for (const [index, as] of [session, other].entries()) {
+      const call = (name: string, parts: Parts) =>
+        asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
+      call("its own", { path: paths[index]! });
+      call("the other's", { path: paths[1 - index]! });
+      call("an unknown date", { path: paths[index]!, headers: dated("2020-02-20") });
+      for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
+      call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
+    }
+    asks.push([`${operation.id} without a key`, () => session.as(null).call(operation, { path: paths[0]! })]);
+  }
+  const alone = new Map<string, unknown>();
+  for (const [name, send] of asks) alone.set(name, saying(await send()));
+  for (let round = 1; round <= rounds; round++) {
+    const mixed = shuffled(asks, `${round}`).map(async ([name, send]) => [name, await send()] as const);
+    for (const [name, exchange] of await Promise.all(mixed)) {
+      equal(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
+      limitHeaders(exchange);
+      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      const asked = exchange.request.headers[headers.serviceVersion];
+      if (exchange.response.status === 200) equal(headers.serviceVersion, told, asked, exchange);
+    }
+  }
+}
+
+const atOnce = 12;
+
+/** On ids that name nothing: every outcome is kept, and told by its id. */
+async function mixKeys(session: Session, operation: Operation): Promise<void> {
+  const projects = [session, session.as(session.deployment.keys.second!)];
+  const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
+  const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
+  const keys = Array.from({ length: atOnce }, newKey);
+  const call = (as: Session, key: string, index: number) =>
+    as.call(operation, { path: { ...pathOf(operation), [name]: idOf(index) }, headers: keyed(key) });
+  const before = new Map<string, Exchange>();
+  for (const [index, key] of keys.entries())
+    for (const [at, as] of projects.entries())
+      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, isFirst(await call(as, key, index)));
+  type Verdict = (exchange: Exchange) => void;
+  const asks = keys.flatMap((key, index) =>
+    projects.flatMap((as, at): (readonly [Session, string, number, Verdict])[] => {
+      const known = before.get(`${at} ${key}`);
+      if (known === undefined) return [[as, key, index, (exchange) => void isFirst(exchange)]];
+      return [
+        [as, key, index, (exchange) => replayed(exchange, known)],
+        [as, key, index + 500, (exchange) => void expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH")],
+      ];
+    }),
+  );
+  const mixed = shuffled(asks, operation.id).map(
+    async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
+  );
+  for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
+}
+
+function pathOf({ path }: Operation): Record<string, string> {
+  return Object.fromEntries(
+    [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff"]),
+  );
+}
+
+// Other checks make room in the second project, whose endpoints are then not what they were.
+const tries = 5;
+
+async function mixEffects(session: Session, operation: Operation): Promise<void> {
+  const projects = [session, session.as(session.deployment.keys.second!)];
+  for (let attempt = 1; ; attempt++) {
+    const key = newKey();
+    const calls: (readonly [Session, Parts])[] = [];
+    for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
+    const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
+    for (const exchange of once) isFirst(exchange);
+    const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
+    for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
+    if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
+    for (const [index, exchange] of once.entries()) {
+      expectStatus(exchange, operation.success);
+      const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
+      const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
+      holds(
+        "the answer about its own resource, and nothing of the other's",
+        shows(own) && !shows(foreign),
+        exchange.text,
+        exchange,
+      );
+    }
+    return;
+  }
+}

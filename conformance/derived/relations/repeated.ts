@@ -1,0 +1,134 @@
+// Asked twice: every refusal and every answer, repeated, is the same, whatever else is asked in between. Invariant: nothing here says what
+// an answer is; it says that the second is the first.
+import { randomUUID } from "node:crypto";
+import { headers } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { expectStatus, holds } from "../../rules/expect.ts";
+import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "../requests/operation-check.ts";
+import { requestBorders, requestViolations } from "../requests/variations.ts";
+import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
+
+export const repeatedRules: readonly Rule[] = [
+  {
+    id: "refusal-repeated",
+    source: "decided",
+    title: "A refusal is the same however often it is asked for, and whatever is asked in between",
+    needs: ["state"],
+    checks: eachOperation(refuseAgain),
+  },
+  {
+    id: "answer-repeated",
+    source: "decided",
+    title: "A read is answered the same each time, and for itself, whatever else is read in between or meanwhile",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations.filter(isRead).map((operation) => operationCheck(operation, operation.id, readAgain(operation))),
+  },
+  {
+    id: "page-repeated",
+    source: "decided",
+    title: "A page beside the operations is answered the same each time, and not at all to who has it",
+    needs: ["documents"],
+    checks: () => ["/openapi", "/openapi/latest.yaml", "/healthz", "/readyz"].map(pageCheck),
+  },
+];
+
+type Sending = readonly [name: string, send: () => Promise<Exchange>];
+
+/** Requests that the operation refuses: each way that the contract gives, once for each field. */
+async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
+  const path = await sharedPath(session, operation);
+  const good: Parts = { path, ...(await goodBody(session, operation, path)) };
+  const call = (parts: Parts, as = session) => as.call(operation, { ...good, ...parts });
+  const first = requestViolations(session.document, operation).filter(
+    ({ part, pointer }, index, all) =>
+      all.findIndex((other) => other.part === part && other.pointer === pointer) === index,
+  );
+  const { revoked, elsewhere } = session.deployment.keys;
+  const key = session.apiKey!;
+  const wrong = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
+  const callers = { "no key": null, "a wrong key": wrong, "a revoked key": revoked, "a key of elsewhere": elsewhere };
+  const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, randomUUID()]));
+  return [
+    ...first.map(({ name, vary }): Sending => [name, () => session.call(operation, vary(good))]),
+    ...Object.entries(callers)
+      .filter((entry): entry is [string, string | null] => entry[1] !== undefined)
+      .map(([name, apiKey]): Sending => [name, () => call({}, session.as(apiKey))]),
+    ["an unknown date", () => call({ headers: { [headers.serviceVersion]: "2020-02-20" } })],
+    ["an unknown parameter", () => call({ query: { unexpected: "text" } })],
+    ...(operation.bodies.length === 0
+      ? []
+      : ([
+          ["no JSON", () => session.send({ ...askFor(operation, good), body: "{", contentType: "application/json" })],
+          ["no body that is read", () => session.send({ ...askFor(operation, good), contentType: "text/plain" })],
+        ] satisfies Sending[])),
+    ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
+  ];
+}
+
+async function refuseAgain(session: Session, operation: Operation): Promise<void> {
+  const refusals = await refusalsOf(session, operation);
+  const first = new Map<string, Exchange>();
+  for (const [name, send] of refusals) {
+    const once = await send();
+    holds(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
+    first.set(name, once);
+    saysAs(`the refusal of ${name} again`, await send(), once);
+  }
+  // A good request of the same kind in between: what was accepted must not lend its verdict.
+  const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
+  expectStatus(await session.call(good, await goodCall(session, good)), good.success);
+  const again = shuffled(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
+  for (const [name, exchange] of await Promise.all(again))
+    saysAs(`the refusal of ${name} once more`, exchange, first.get(name)!);
+}
+
+function readAgain(operation: Operation) {
+  return async (session: Session): Promise<void> => {
+    const paths = [await goodCall(session, operation), await goodCall(session, operation)];
+    const accepts = [undefined, "application/json", "text/html;q=0.5"];
+    const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
+    const variants: Parts[] = [
+      ...paths.flatMap((parts) => accepts.map((Accept) => ({ ...parts, headers: { Accept } }))),
+      ...queries.map(({ vary }) => vary(paths[0]!)),
+    ];
+    const send = (parts: Parts) => session.call(operation, parts);
+    const first: Exchange[] = [];
+    for (const parts of variants) first.push(await send(parts));
+    const order = shuffled([...variants.keys(), ...variants.keys()], operation.id);
+    const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
+    for (const [index, exchange] of again) {
+      // A link is new each time that it is asked for.
+      if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
+      else saysAs(`the answer to read ${index} again`, exchange, first[index]!);
+    }
+  };
+}
+
+function pageCheck(name: string) {
+  return {
+    name,
+    run: async (session: Session): Promise<void> => {
+      const path = name.replace("latest", session.version);
+      const ask = { method: "GET", path };
+      const once = await session.as(null).send(ask);
+      expectStatus(once, [200]);
+      for (let time = 2; time <= 3; time++) saysAs("the page again", await session.as(null).send(ask), once);
+      const { etag } = once.response.headers;
+      if (etag === undefined) return;
+      for (const [tag, status] of [
+        [etag, 304],
+        ['"another"', 200],
+        [etag, 304],
+      ] as const) {
+        const exchange = await session.as(null).send({ ...ask, headers: { "If-None-Match": tag } });
+        expectStatus(exchange, [status]);
+        if (status === 200) saysAs("the page again", exchange, once);
+      }
+    },
+  };
+}

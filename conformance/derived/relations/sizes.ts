@@ -1,0 +1,46 @@
+// At the far edge, the sizes: a body of exactly the size that may be sent is read, one byte more is refused, however its length is told.
+// Invariant: the padding is white space, so that the size alone differs.
+import { gzipSync } from "node:zlib";
+import { limits } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
+import type { Ask } from "../../http/ask.ts";
+import { expectCode, expectStatus } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Session } from "../../run/session.ts";
+import { operationCheck } from "../requests/operation-check.ts";
+
+export const sizeRules: readonly Rule[] = [
+  {
+    id: "body-to-the-byte",
+    source: "decided",
+    title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ bodies }) => bodies.length > 0)
+        .map((operation) => operationCheck(operation, operation.id, (session) => pad(session, operation))),
+  },
+];
+
+const most = limits.requestBodyMaxBytes;
+
+/** Ways to send bytes whose number is the body's. */
+const ways: readonly ((ask: Ask, bytes: Buffer) => Ask)[] = [
+  (ask, body) => ({ ...ask, body }),
+  (ask, body) => ({ ...ask, body, headers: { ...ask.headers, "Transfer-Encoding": "chunked" } }),
+  (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),
+];
+
+async function pad(session: Session, operation: Operation): Promise<void> {
+  for (const way of ways) {
+    const ask = askFor(operation, await goodCall(session, operation, "application/json"));
+    const padded = (size: number) => {
+      const bytes = Buffer.alloc(size, " ");
+      Buffer.from(ask.body as Buffer).copy(bytes);
+      return bytes;
+    };
+    expectCode(await session.send(way(ask, padded(most + 1))), "PAYLOAD_TOO_LARGE");
+    expectStatus(await session.send(way(ask, padded(most))), operation.success);
+  }
+}

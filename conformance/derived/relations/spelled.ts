@@ -1,0 +1,164 @@
+// Said differently: a request in other words is the same request, and one that differs in a character is another. Invariant: the words are
+// HTTP's and the contract's (spellings.ts), and each is tried on every operation.
+import { operations as contract, headers, limits } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Schema } from "../../contract/schema.ts";
+import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "../requests/operation-check.ts";
+import { requestBorders } from "../requests/variations.ts";
+import { answersJson, isRead, saysAs, saysAsTimeless, unknownId } from "./relation.ts";
+import { spellingsOf } from "./spellings.ts";
+
+export const spelledRules: readonly Rule[] = [
+  {
+    id: "same-in-other-words",
+    source: "decided",
+    title:
+      "A request that is written otherwise, and means the same, is answered the same, and is the same to its Idempotency-Key",
+    needs: ["state"],
+    checks: eachOperation(sayOtherwise),
+  },
+  {
+    id: "keys-to-the-character",
+    source: "§8.3",
+    title: "Idempotency-Keys that differ in a character, its case or what stands around them are different keys",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter((operation) => isIdempotent(operation) && operation.path.includes("{"))
+        .map((operation) => operationCheck(operation, operation.id, (session) => tellKeysApart(session, operation))),
+  },
+  {
+    id: "lists-to-the-position",
+    source: "§8.3",
+    title:
+      "A list in another order, or with a member more or less, makes another request to its Idempotency-Key, in every encoding",
+    needs: ["state"],
+    checks: (document) =>
+      document.operations
+        .filter(isIdempotent)
+        .flatMap((operation) =>
+          listFields(document, operation).map(({ field, members }) =>
+            operationCheck(operation, `${operation.id} ${field}`, (session) =>
+              reorder(session, operation, field, members),
+            ),
+          ),
+        ),
+  },
+];
+
+interface ListField {
+  readonly field: string;
+  /** Two that a list of them may have. */
+  readonly members: readonly [unknown, unknown];
+}
+
+/** Fields of a body that are lists of a few known members. */
+function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListField[] {
+  const [media] = bodies;
+  const { properties = {} } = media === undefined ? {} : schemas.plain(media.schema).keywords;
+  return Object.entries(properties as Readonly<Record<string, Schema>>).flatMap(([field, schema]) => {
+    const { items } = schemas.plain(schema).keywords as { items?: Schema };
+    const [one, other] = (items === undefined ? [] : (schemas.plain(items).keywords.enum ?? [])) as readonly unknown[];
+    return other === undefined ? [] : [{ field, members: [one, other] }];
+  });
+}
+
+async function reorder(
+  session: Session,
+  operation: Operation,
+  field: string,
+  [one, other]: ListField["members"],
+): Promise<void> {
+  const key = newKey();
+  const parts = await goodCall(session, operation);
+  const call = (mediaType: string, list: readonly unknown[]) => {
+    const value = { ...(parts.body!.value as object), [field]: list };
+    return session.call(operation, { ...parts, headers: keyed(key), body: { mediaType, value } });
+  };
+  const once = await call("application/json", [one, other]);
+  first(once, operation.success);
+  for (const { type } of operation.bodies) {
+    for (const list of [[other, one], [one], [other]])
+      expectCode(isFirst(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
+    replayed(await call(type, [one, other]), once);
+  }
+}
+
+function isIdempotent({ id }: Operation): boolean {
+  return contract[id as keyof typeof contract].idempotent;
+}
+
+/** What was deleted is not there a second time: each way to say it has an item of its own. */
+async function deleteOtherwise(session: Session, operation: Operation): Promise<void> {
+  for (let index = 0, count = 1; index < count; index++) {
+    const good = await goodCall(session, operation);
+    const spellings = spellingsOf(session, askFor(operation, good), Object.values(good.path ?? {}));
+    count = spellings.length;
+    first(await session.send(spellings[index]!.ask), operation.success);
+  }
+}
+
+async function sayOtherwise(session: Session, operation: Operation): Promise<void> {
+  if (operation.method === "DELETE") return deleteOtherwise(session, operation);
+  const good = await goodCall(session, operation);
+  const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
+  const asked: Parts = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
+  const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;
+  const ask = askFor(operation, parts);
+  const once = await session.send(ask);
+  first(once, operation.success);
+  for (const { name, ask: other } of spellingsOf(session, ask, Object.values(good.path ?? {}))) {
+    const exchange = await session.send(other);
+    const what = `the same answer to ${name}`;
+    if (isIdempotent(operation)) {
+      replayed(exchange, once);
+      // A replay is in the date of the first answer, whatever date asks.
+      const [told, first] = [exchange, once].map(
+        ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
+      );
+      equal(`${headers.serviceVersion} of the replay`, told, first, exchange);
+    } else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
+    else if (isRead(operation)) saysAs(what, exchange, once);
+    else saysAsTimeless(what, session.document, exchange, once);
+  }
+}
+
+/** On an id that names nothing: the refusal is kept like any outcome, and nothing is changed. */
+async function tellKeysApart(session: Session, operation: Operation): Promise<void> {
+  const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+  const { body } = await goodCallBody(session, operation);
+  const parts: Parts = { path, ...(body === undefined ? {} : { body }) };
+  const key = `${newKey()}-aZ`;
+  const longest = key.padEnd(limits.idempotencyKeyMaxLength, "k");
+  const others = [
+    `${key}x`,
+    key.slice(0, -1),
+    key.slice(1),
+    key.toUpperCase(),
+    key.toLowerCase(),
+    `${key} x`,
+    `${key}, ${key}`,
+    `${key},`,
+    `${key};q=1`,
+    `"${key}"`,
+    `${key}%20`,
+    `${key}\u00e9`,
+    longest,
+    `${longest.slice(0, -1)}x`,
+  ];
+  const call = (value: string) => session.call(operation, { ...parts, headers: keyed(value) });
+  const once = isFirst(await call(key));
+  for (const other of others) isFirst(await call(other));
+  replayed(await call(key), once);
+  replayed(await call(` ${key}\t`), once);
+}
+
+async function goodCallBody(session: Session, operation: Operation): Promise<Pick<Parts, "body">> {
+  const { body } = operation.bodies.length === 0 ? {} : await goodCall(session, operation);
+  return body === undefined ? {} : { body };
+}

@@ -1,0 +1,173 @@
+// Ways to write one and the same request, by the contract and by HTTP: what a partner's library may do differently from the next one.
+// Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { headers } from "../../../generated/contract.ts";
+import { datesAlike } from "../../contract/dates.ts";
+import { multipart, pairs } from "../../contract/encode.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { Session } from "../../run/session.ts";
+
+/** A request and the way in which it is written. */
+export interface Spelled {
+  readonly name: string;
+  readonly ask: Ask;
+}
+
+/** The request `ask` in other words. `ids` are the values in its path. */
+export function spellingsOf(session: Session, ask: Ask, ids: readonly string[]): Spelled[] {
+  return [
+    ...headSpellings(session, ask),
+    ...pathSpellings(session, ask, ids),
+    ...querySpellings(ask),
+    ...bodySpellings(ask),
+  ].map(([name, other]) => ({ name, ask: other }));
+}
+
+type Way = readonly [name: string, ask: Ask];
+
+/** The head with its lines as `write` has them. */
+function withHead(
+  session: Session,
+  ask: Ask,
+  write: (lines: readonly (readonly [string, string])[]) => Ask["lines"],
+): Ask {
+  const given = Object.entries(ask.headers ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const usual: [string, string][] = [
+    ["Authorization", `Bearer ${session.apiKey}`],
+    [headers.serviceVersion, session.version],
+    ...(ask.contentType === undefined ? [] : [["Content-Type", ask.contentType] as [string, string]]),
+  ];
+  const unsaid = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
+  const { contentType: _, ...rest } = ask;
+  return { ...rest, headers: unsaid, lines: write([...usual, ...given]) ?? [] };
+}
+
+function headSpellings(session: Session, ask: Ask): Way[] {
+  const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
+  const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
+  // Dates between which the operation differs do not mean the same.
+  const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
+  const alike = operation === undefined ? [] : datesAlike(session.version, operation.id);
+  const others = alike.filter((version) => version !== session.version);
+  return [
+    written("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
+    written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
+    written("headers in another order", (lines) => lines.toReversed()),
+    written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
+    written("headers that nobody knows", (lines) => [
+      ["X-Unknown", "1"],
+      ...lines,
+      ["x-unknown", "2"],
+      ["Cookie", "a=b"],
+    ]),
+    ...schemes.map(
+      (Authorization): Way => [`the scheme as ${Authorization.slice(0, 9)}`, withHeaders(ask, { Authorization })],
+    ),
+    ...(session.deployment.lacks.versions === undefined ? others : []).map(
+      (version): Way => [`the date ${version}`, withHeaders(ask, { [headers.serviceVersion]: version })],
+    ),
+  ];
+}
+
+function withHeaders(ask: Ask, more: Readonly<Record<string, string>>): Ask {
+  return { ...ask, headers: { ...ask.headers, ...more } };
+}
+
+function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]): Way[] {
+  const [path = "", ...search] = ask.path.split("?");
+  const query = search.length === 0 ? "" : `?${search.join("?")}`;
+  const each = (change: (id: string) => string) =>
+    `${ids.reduce((all, id) => all.replace(id, change(id)), path)}${query}`;
+  const escaped = (digits: (code: string) => string) =>
+    each((id) => id.replace(/[a-z0-9-]/g, (letter) => `%${digits(letter.charCodeAt(0).toString(16))}`));
+  const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
+  return [
+    ["the other form of the path", { ...ask, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` }],
+    ...(ids.length === 0
+      ? []
+      : ([
+          ["ids in upper case", { ...ask, path: each((id) => id.toUpperCase()) }],
+          ["ids escaped", { ...ask, path: escaped((code) => code) }],
+          ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
+        ] satisfies Way[])),
+    ...(isWhole ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
+  ];
+}
+
+function querySpellings(ask: Ask): Way[] {
+  const [path, search = ""] = ask.path.split("?");
+  if (search === "")
+    return [
+      ["a question mark", { ...ask, path: `${path}?` }],
+      ["empty pairs", { ...ask, path: `${path}?&&` }],
+    ];
+  const pairs = search.split("&");
+  const escaped = search.replace(/[a-z0-9]/gi, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return [
+    ["the query in another order", { ...ask, path: `${path}?${pairs.toReversed().join("&")}` }],
+    ["the query escaped", { ...ask, path: `${path}?${escaped}` }],
+    ["a query with empty pairs", { ...ask, path: `${path}?&${pairs.join("&&")}&` }],
+    ["a query longer than is remembered", { ...ask, path: `${path}?${"&".repeat(500)}${search}` }],
+  ];
+}
+
+function bodySpellings(ask: Ask): Way[] {
+  const { body, contentType = "" } = ask;
+  if (body === undefined || body.length === 0) return [];
+  const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
+  const typed = (type: string): Ask => ({ ...ask, contentType: type });
+  const isJson = contentType === "application/json";
+  return [
+    ["chunks", withHeaders(ask, { "Transfer-Encoding": "chunked" })],
+    ...Object.entries(packed).map(
+      ([encoding, pack]): Way => [
+        `a body in ${encoding}`,
+        { ...withHeaders(ask, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
+      ],
+    ),
+    ["an encoding that says nothing", withHeaders(ask, { "Content-Encoding": "IDENTITY" })],
+    ...(isJson ? formSpellings(ask, JSON.parse(String(body))) : []),
+    ...(isJson
+      ? ([
+          ["the type in upper case", typed("APPLICATION/JSON")],
+          ["the type with parameters", typed("application/json;charset=utf-8;x=y")],
+          ["the type with its charset quoted", typed('application/json ; Charset="UTF-8"')],
+        ] satisfies Way[])
+      : []),
+  ];
+}
+
+/** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
+function formSpellings(ask: Ask, value: Readonly<Record<string, unknown>>): Way[] {
+  const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
+  const asText = Object.entries(value).map(([name, field]) => [name, isObject(field) ? JSON.stringify(field) : field]);
+  const withText = pairs(Object.fromEntries(asText));
+  const repeated = pairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
+  const notations = {
+    "objects as JSON text": withText,
+    "lists as repeated fields": repeated,
+    "fields in another order": pairs(value).reverse(),
+  };
+  const isOther = (fields: readonly [string, string][]) => JSON.stringify(fields) !== JSON.stringify(pairs(value));
+  const written = Object.entries(notations).filter(
+    ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
+  );
+  return written.flatMap(([name, fields]) =>
+    types.map((type): Way => {
+      const { bytes, contentType } =
+        type === "multipart/form-data"
+          ? multipart(fields.map(([name, text]) => ({ name, text })))
+          : urlencoded(type, fields);
+      return [`${type} with ${name}`, { ...ask, body: bytes, contentType }];
+    }),
+  );
+}
+
+function hasList(value: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(value).some((field) => Array.isArray(field));
+}
+
+function urlencoded(contentType: string, fields: readonly [string, string][]) {
+  return { contentType, bytes: Buffer.from(new URLSearchParams([...fields]).toString()) };
+}

@@ -1,0 +1,212 @@
+// Said differently, the values: text comes back to the last character, in every encoding, and text that differs in one is another request.
+// Invariant: which fields hold text of the caller's own is read from the contract.
+import { operations as contract } from "../../../generated/contract.ts";
+import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
+import { encode } from "../../contract/encode.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { operationCheck } from "../requests/operation-check.ts";
+
+export const textRules: readonly Rule[] = [
+  {
+    id: "text-as-sent",
+    source: "§4",
+    title: "Text comes back as it was sent, in every encoding: in the answer, alone, in the list and in a replay",
+    needs: ["state"],
+    checks: (document) =>
+      textFields(document).flatMap(({ operation, field }) =>
+        operation.bodies.map((media) =>
+          operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
+            keepTexts(session, operation, media, field),
+          ),
+        ),
+      ),
+  },
+  {
+    id: "text-in-code-points",
+    source: "§8.4",
+    title:
+      "Text is as long as it has code points, in every encoding: as many as it may have are kept, and one more is refused",
+    needs: ["state"],
+    checks: (document) =>
+      textFields(document).flatMap(({ operation, field, most }) =>
+        operation.bodies.map((media) =>
+          operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
+            const parts = await goodCall(session, operation, media.type);
+            const fill = (count: number) => withText(parts, field, `${"\u{1f4b3}".repeat(count - 2)}e\u0301`);
+            equal(
+              field,
+              textOf(await session.call(operation, fill(most)), operation, field),
+              `${"\u{1f4b3}".repeat(most - 2)}e\u0301`,
+            );
+            expectCode(await session.call(operation, fill(most + 1)), "VALIDATION_ERROR");
+          }),
+        ),
+      ),
+  },
+  {
+    id: "text-to-the-character",
+    source: "§8.3",
+    title: "Text that differs by a space, a case or a form of Unicode makes another request, in every encoding",
+    needs: ["state"],
+    checks: (document) =>
+      textFields(document)
+        .filter(({ operation }) => contract[operation.id as keyof typeof contract].idempotent)
+        .flatMap(({ operation, field }) =>
+          operation.bodies.map((media) =>
+            operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
+              tellTextsApart(session, operation, media, field),
+            ),
+          ),
+        ),
+  },
+];
+
+interface TextField {
+  readonly operation: Operation;
+  readonly field: string;
+  /** Code points that it may have. */
+  readonly most: number;
+}
+
+/** Fields of a body that hold any text, and that the answer shows again. */
+function textFields({ operations, schemas }: ContractDocument): TextField[] {
+  return operations.flatMap((operation) => {
+    const [media] = operation.bodies;
+    const answer = operation.responses.get(operation.success[0]!)?.content.get("application/json");
+    if (media === undefined || answer === undefined) return [];
+    const [asked, shown] = [media.schema, answer].map(
+      (schema) => (schemas.plain(schema).keywords.properties ?? {}) as Readonly<Record<string, typeof schema>>,
+    );
+    return Object.entries(asked!).flatMap(([field, schema]) => {
+      const { type, keywords } = schemas.plain(schema);
+      const {
+        maxLength = 0,
+        format,
+        enum: members,
+        pattern,
+      } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
+      const isText = type === "string" && format === undefined && members === undefined;
+      const answered = shown![field];
+      // Text that is answered by another pattern than it is asked by, such as a url, has rules of its own.
+      const isFree = answered !== undefined && schemas.plain(answered).keywords.pattern === pattern;
+      return isText && isFree ? [{ operation, field, most: maxLength }] : [];
+    });
+  });
+}
+
+// Each is the whole value where what it could be taken for is a whole value, and one of several where a part can be lost.
+const wholes = [
+  "null",
+  "true",
+  "0",
+  "-0",
+  "1e3",
+  "0x10",
+  "007",
+  "9007199254740993",
+  "0.1000000000000000055511",
+  "[1]",
+  '{"a":1}',
+  "[]",
+  '"',
+];
+const parts = [
+  "  spaces around  ",
+  "\ttab\tand line\nfeed\rreturn\r\nboth\r\n",
+  "\ufeffmark \u200bzero\u200d \u2028line \u0085next \u00a0\u3000\ufffd\uffff\u0001\u007f",
+  "nfc \u00e9 nfd e\u0301 \u1e9b\u0323 \ufb01 \u2460 \u0130 \u00df",
+  "\u{1f4b3}\u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u0645\u0631\u062d\u0628\u0627 \u202eback",
+  "a+b%20c%41%zz&d=e;f=g[h]=i&amp;#x41;$1$&\\u0041\\n",
+  "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}",
+  "<script>alert(1)</script>'; DROP TABLE webhooks; --\r\nSet-Cookie: b %s%n{{7*7}}",
+  "__proto__",
+];
+
+/** A create is expensive: its texts are those that lose a part. A change is tried with all. */
+async function keepTexts(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+  const isChange = operation.method === "PATCH";
+  if (isChange && media.type === "application/x-www-form-urlencoded") await keepLatin(session, operation, media, field);
+  let asked = await goodCall(session, operation, media.type);
+  for (const text of isChange ? [...wholes, ...parts] : [...parts, wholes[7]!]) {
+    if (!isChange) asked = await goodCall(session, operation, media.type);
+    const keyedParts = { ...withText(asked, field, text), headers: keyed(newKey()) };
+    const once = await session.call(operation, keyedParts);
+    equal(field, textOf(once, operation, field), text, once);
+    if (!isChange) replayed(await session.call(operation, keyedParts), once);
+    for (const read of await readings(session, operation, once))
+      equal(`${field} read back`, read?.[field], text, session.latest);
+  }
+}
+
+/** A form of an old page says that it is in Latin-1, and means those letters. */
+async function keepLatin(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+  const asked = await goodCall(session, operation, media.type);
+  const ask = askFor(operation, asked);
+  const exchange = await session.send({
+    ...ask,
+    body: `${field}=caf%E9%20%DF%2B+%A3`,
+    contentType: `${media.type}; charset=ISO-8859-1`,
+  });
+  equal(field, textOf(exchange, operation, field), "caf\u00e9 \u00df+ \u00a3", exchange);
+}
+
+type Resource = Readonly<Record<string, unknown>> | undefined;
+
+/** What was made or changed as it is alone and in the list, where the document has such operations. */
+async function readings(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
+  const { id } = json as { id: string };
+  const collection = template.replace(/\/?(\{[^}]+\})?$/, "");
+  const { document } = session;
+  const [alone, list] = [document.match("GET", `${collection}/${id}`), document.match("GET", collection)];
+  const read: Resource[] = [];
+  if (alone !== undefined)
+    read.push(expectStatus(await session.call(alone, { path: { id } }), alone.success) as Resource);
+  if (list !== undefined) {
+    const { data } = expectStatus(await session.call(list), list.success) as { data: Resource[] };
+    read.push(data.find((each) => each?.id === id));
+  }
+  return read;
+}
+
+const base = "Zo\u00eb \u{1f4b3} a\r\nB 1";
+const near = [
+  `${base} `,
+  ` ${base}`,
+  base.replace(" ", "  "),
+  base.replace(" ", "\u00a0"),
+  base.normalize("NFD"),
+  base.toUpperCase(),
+  base.replace("\r\n", "\n"),
+  `${base}\u200b`,
+  base.replace("1", "\uff11"),
+  base.replace("1", "1.0"),
+  base.slice(0, -1),
+];
+
+async function tellTextsApart(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+  const asked = { ...withText(await goodCall(session, operation, media.type), field, base), headers: keyed(newKey()) };
+  const once = await session.call(operation, asked);
+  first(once, operation.success);
+  for (const text of near) {
+    const other = await session.call(operation, withText(asked, field, text));
+    expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
+  }
+  for (const { type } of operation.bodies) {
+    const { bytes, contentType } = encode(type, asked.body!.value);
+    replayed(await session.send({ ...askFor(operation, asked), body: bytes, contentType }), once);
+  }
+}
+
+function withText<P extends Parts>(parts: P, field: string, text: string): P {
+  const { mediaType, value } = parts.body!;
+  return { ...parts, body: { mediaType, value: { ...(value as object), [field]: text } } };
+}
+
+function textOf(exchange: Exchange, { success }: Operation, field: string): unknown {
+  return (expectStatus(exchange, success) as Record<string, unknown>)[field];
+}

@@ -1,0 +1,57 @@
+// From the contract: the example of every operation in every media type is accepted, and so is every border value.
+// Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
+import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { operationCheck } from "./operation-check.ts";
+import { requestBorders } from "./variations.ts";
+
+export const acceptanceRules: readonly Rule[] = [
+  {
+    id: "example-accepted",
+    source: "the document",
+    title: "The example of an operation is accepted and answered as declared",
+    needs: [],
+    checks: ({ operations }) => operations.flatMap(exampleChecks),
+  },
+  {
+    id: "border-accepted",
+    source: "the document",
+    title: "A value on the border of its constraint fits it",
+    needs: [],
+    checks: (document) => document.operations.flatMap((operation) => borderChecks(document, operation)),
+  },
+];
+
+function exampleChecks(operation: Operation): Check[] {
+  const types = operation.bodies.length === 0 ? [undefined] : operation.bodies.map(({ type }) => type);
+  const plain = types.map((type) =>
+    operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
+      expectStatus(await session.call(operation, await goodCall(session, operation, type)), operation.success);
+    }),
+  );
+  const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>
+    operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+      const parts = await goodCall(session, operation);
+      expectStatus(await session.call(operation, { ...parts, headers }), [status]);
+    }),
+  );
+  return [...plain, ...variants];
+}
+
+function borderChecks(document: ContractDocument, operation: Operation): Check[] {
+  return requestBorders(document, operation).map(({ name, vary }) =>
+    operationCheck(operation, name, async (session) =>
+      expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
+    ),
+  );
+}
+
+/** A value that fits its schema may break a rule of the business, but is not invalid. */
+function expectFit(exchange: Exchange): void {
+  const { status } = exchange.response;
+  const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
+  if (!isAccepted) throw new Unmet("a value that fits", summary(exchange), exchange);
+}

@@ -1,0 +1,273 @@
+// From the contract: what every operation with a body does with one that is none, and what lies around the operations:
+// unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
+import { operations as contract, errors, limits } from "../../../generated/contract.ts";
+import { type ContractDocument, type Operation, templatePattern } from "../../contract/document.ts";
+import { multipart } from "../../contract/encode.ts";
+import type { Ask } from "../../http/ask.ts";
+import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { askFor, type Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "./operation-check.ts";
+
+export const edgeRules: readonly Rule[] = [
+  {
+    id: "media-type-known",
+    source: "§4",
+    title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
+    needs: [],
+    checks: withBody(
+      ["text/plain", "application/xml", "application/octet-stream", undefined],
+      takesFields,
+      async (session, ask, type) => {
+        const { contentType: _, ...bare } = ask;
+        expectCode(
+          await session.send(type === undefined ? bare : { ...ask, contentType: type }),
+          "UNSUPPORTED_MEDIA_TYPE",
+        );
+      },
+    ),
+  },
+  {
+    id: "body-readable",
+    source: "decided",
+    title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
+    needs: [],
+    checks: withBody(Object.keys(unreadableBodies()), takesFields, async (session, ask, name) => {
+      expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
+    }),
+  },
+  {
+    id: "body-required",
+    source: "decided",
+    title: "A request without its required body is refused",
+    needs: [],
+    checks: (document) =>
+      withBody(["nothing", "an empty object"], takesFields, async (session, ask, name) => {
+        const body = name === "nothing" ? "" : "{}";
+        const exchange = await session.send({ ...ask, body, contentType: "application/json" });
+        expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
+      })({ ...document, operations: document.operations.filter(({ bodyRequired }) => bodyRequired) }),
+  },
+  {
+    id: "body-limited",
+    source: "decided",
+    title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
+    needs: [],
+    checks: withBody(["too long a field", "too much white space"], takesBytes, async (session, ask, name) => {
+      const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
+      const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
+      expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
+    }),
+  },
+  {
+    id: "body-unasked",
+    source: "decided",
+    title: "Where an operation takes no body an empty object is fine, and anything else is refused",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, bodies }) => method === "POST" && bodies.length === 0)
+        .flatMap((operation) => [
+          operationCheck(operation, `${operation.id} an empty object`, async (session) => {
+            const parts = await goodCall(session, operation);
+            const body = { mediaType: "application/json", value: {} };
+            expectStatus(await session.call(operation, { ...parts, body }), operation.success);
+          }),
+          operationCheck(operation, `${operation.id} a field`, async (session) => {
+            const body = { mediaType: "application/json", value: { unexpected: "text" } };
+            const path = await sharedPath(session, operation);
+            expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
+          }),
+        ]),
+  },
+  {
+    id: "query-known",
+    source: "decided",
+    title: "A query parameter that is not declared is refused",
+    needs: [],
+    checks: eachOperation(async (session, operation) => {
+      const path = await sharedPath(session, operation);
+      const parts = { path, ...(await goodBody(session, operation, path)), query: { unexpected: "text" } };
+      expectCode(await session.call(operation, parts), "VALIDATION_ERROR");
+    }),
+  },
+  {
+    id: "query-numbers",
+    source: "decided",
+    title: "A number in a query is decimal digits: another way to write one is refused",
+    needs: [],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.schema.type === "integer")
+          .map(({ name }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const path = await sharedPath(session, operation);
+              expectStatus(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
+              for (const text of ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""])
+                expectCode(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
+            }),
+          ),
+      ),
+  },
+  {
+    id: "query-valued",
+    source: "decided",
+    title: "A query parameter without a value is refused with a fault of its own",
+    needs: [],
+    checks: ({ operations }) =>
+      operations.flatMap((operation) =>
+        operation.parameters
+          .filter((parameter) => parameter.in === "query" && parameter.schema.type !== "string")
+          .map(({ name }) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const ask = askFor(operation, { path: await sharedPath(session, operation) });
+              for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
+                const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
+                const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
+                const paths = (faults as { path: string }[]).map(({ path }) => path);
+                equal("faults", paths.includes(`/query/${name}`), true, exchange);
+              }
+            }),
+          ),
+      ),
+  },
+  {
+    id: "body-empty",
+    source: "decided",
+    title: "An empty body is none, whatever its type, where none is needed",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
+        .flatMap((operation) =>
+          ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
+            operationCheck(operation, `${operation.id} ${type}`, async (session) => {
+              const { body: _, ...parts } = await goodCall(session, operation);
+              const ask = { ...askFor(operation, parts), body: "", contentType: type };
+              expectStatus(await session.send(ask), operation.success);
+            }),
+          ),
+        ),
+  },
+  {
+    id: "method-known",
+    source: "decided",
+    title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",
+    needs: [],
+    checks: methodChecks,
+  },
+  {
+    id: "path-known",
+    source: "decided",
+    title: "A path that does not exist, or not at this date, is answered with RESOURCE_NOT_FOUND",
+    needs: [],
+    checks: ({ operations, match }) => {
+      const known = [...new Set(operations.map(({ path }) => path.split("/")[1]!))];
+      const unknown = [
+        "/",
+        "/nothing-here",
+        "/%F0%9F%92%B3",
+        ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
+      ];
+      const sample = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+      const elsewhere = Object.values(contract)
+        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, sample) }))
+        .filter(({ path }) => methods.every((method) => match(method, path) === undefined));
+      return [...unknown.map((path) => ({ method: "GET", path })), ...elsewhere].map(({ method, path }) => ({
+        name: method === "GET" ? path : `${method} ${path}`,
+        run: async (session) => {
+          expectCode(await session.send({ method, path }), "RESOURCE_NOT_FOUND");
+        },
+      }));
+    },
+  },
+  {
+    id: "trailing-slash",
+    source: "decided",
+    title: "A collection answers the same with and without a slash at its end",
+    needs: [],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ path }) => !path.includes("{"))
+        .map((operation) =>
+          operationCheck(operation, operation.id, async (session) => {
+            const ask = askFor(operation, await goodCall(session, operation));
+            const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
+            expectStatus(await session.send({ ...ask, path }), operation.success);
+          }),
+        ),
+  },
+];
+
+/** A check for each name and each operation that `applies` admits. */
+function withBody(
+  names: readonly (string | undefined)[],
+  applies: (operation: Operation) => boolean,
+  run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
+): Rule["checks"] {
+  return ({ operations }) =>
+    operations
+      .filter(applies)
+      .flatMap((operation) =>
+        names.map((name) =>
+          operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
+            run(session, await plainAsk(session, operation), name),
+          ),
+        ),
+      );
+}
+
+function takesFields({ bodies }: Operation): boolean {
+  return bodies.length > 0;
+}
+
+/** Whether bytes that are sent are read at all. */
+function takesBytes({ method }: Operation): boolean {
+  return method !== "GET";
+}
+
+async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
+  const path = await sharedPath(session, operation);
+  return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
+}
+
+function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
+  const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
+  const unended = multipart([{ name: "name", text: "a" }], false);
+  return {
+    "truncated JSON": json('{"name": "Ledger'),
+    "no JSON": json("name=Ledger"),
+    "two JSON values": json("{} {}"),
+    "JSON of invalid UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+    "multipart without a boundary": { body: unended.bytes, contentType: "multipart/form-data" },
+    "multipart without an end": { body: unended.bytes, contentType: unended.contentType },
+  };
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+function methodChecks({ operations, schemas }: ContractDocument): Check[] {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  return paths.flatMap((template) => {
+    const pattern = templatePattern(template);
+    const here = operations.filter(({ path }) => pattern.test(path));
+    const taken = here.map(({ method }) => method).sort();
+    const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
+    const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
+    const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
+    return methods
+      .filter((method) => !taken.includes(method))
+      .map((method) =>
+        operationCheck(here[0]!, `${method} ${template}`, async (session) => {
+          const exchange = await session.send({ method, path });
+          // What answers HEAD has no body to tell a code in.
+          if (method === "HEAD") equal("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
+          else expectCode(exchange, "METHOD_NOT_ALLOWED");
+          const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
+          equal("Allow", allow.sort(), taken, exchange);
+        }),
+      );
+  });
+}

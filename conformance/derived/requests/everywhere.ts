@@ -1,0 +1,156 @@
+// From the contract: what the service does before it looks at an operation, it does for each of them: the key's addresses, the rate, a
+// retry that comes too soon, what is only there in some sandboxes. Invariant: each operation is asked, so none is forgotten.
+import { operations as contract, type ErrorCode, type OperationId, type Tier } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
+import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
+import { codeOf } from "../../judge/context.ts";
+import { expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
+import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "./operation-check.ts";
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+export const everywhereRules: readonly Rule[] = [
+  {
+    id: "allowlist-everywhere",
+    source: "§5.3",
+    title: "A key with a list of addresses is refused from any other, by every operation",
+    needs: ["address-allowlist"],
+    checks: eachOperation(async (session, operation) => {
+      const elsewhere = session.as(session.deployment.keys.elsewhere!);
+      expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
+    }),
+  },
+  {
+    id: "limit-everywhere",
+    source: "§8.1",
+    title: "Every operation of a tier is refused with RATE_LIMIT_EXCEEDED while the tier is exhausted",
+    needs: ["limited-project"],
+    checks: limitChecks,
+  },
+  {
+    id: "in-progress-everywhere",
+    source: "§8.3",
+    title: "A duplicate that arrives while the first is under way is told so, by every operation that takes a key",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ id }) => contract[id as OperationId].idempotent)
+        .map((operation) => operationCheck(operation, operation.id, (session) => holdInProgress(session, operation))),
+  },
+  {
+    id: "fault-everywhere",
+    source: "decided",
+    title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
+    needs: ["state", "clock"],
+    checks: ({ operations }) =>
+      operations.map((operation) => {
+        const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
+        // What it is called with need not be there.
+        return { ...check, needs: [] };
+      }),
+  },
+  {
+    id: "simulations-absent",
+    source: "decided",
+    title: "What only some sandboxes have is an unknown path elsewhere",
+    needs: ["machine-time"],
+    checks: ({ operations }) =>
+      operations
+        .filter(({ errors }) => errors.includes("RESOURCE_NOT_FOUND"))
+        .map((operation) => ({
+          name: operation.id,
+          operation: operation.id,
+          run: async (session) => {
+            expectCode(await session.call(operation, bareParts(operation)), "RESOURCE_NOT_FOUND");
+          },
+        })),
+    mayBeEmpty: "every operation is in every sandbox",
+  },
+];
+
+/** A call meets what is simulated before it looks at anything, so what it names need not be there. */
+async function holdFaults(session: Session, operation: Operation): Promise<void> {
+  const simulate = session.document.operation("simulateFault");
+  const { schemas } = session.document;
+  const { properties } = schemas.plain(simulate.bodies[0]!.schema).keywords as { properties: Record<string, object> };
+  const kinds = schemas.plain(properties.kind as never).keywords.enum as readonly ErrorCode[];
+  for (const kind of kinds) {
+    const body = { mediaType: "application/json", value: { target: operation.id, kind, count: 1 } };
+    expectStatus(await session.call(simulate, { body }), simulate.success);
+    expectCode(await session.call(operation, bareParts(operation)), kind);
+    const again = await session.call(operation, bareParts(operation));
+    holds(`anything but ${kind} once the fault was met`, codeOf(again) !== kind, summary(again), again);
+  }
+}
+
+/** A call that names nothing that is there, and has the document's example for its body. */
+function bareParts({ path, bodies: [media] }: Operation): Parts {
+  const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+  return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
+}
+
+/** A check for the operations of each tier that need the same of a target. */
+function limitChecks({ operations }: ContractDocument): Check[] {
+  const tierOf = ({ id }: Operation): Tier => contract[id as OperationId].tier;
+  // What a path names need not be there: only where an operation is at all matters.
+  const isElsewhere = (operation: Operation) => operation.errors.includes("RESOURCE_NOT_FOUND");
+  const groups = Map.groupBy(
+    operations,
+    (operation) => `${tierOf(operation)}${isElsewhere(operation) ? " simulations" : ""}`,
+  );
+  return [...groups].map(([name, group]) => ({
+    name,
+    needs: isElsewhere(group[0]!) ? (fixtureOf(group[0]!).needs ?? []) : [],
+    run: (session) => withLimited(session, (limited) => holdLimited(limited, tierOf(group[0]!), group)),
+  }));
+}
+
+/** A fast machine exceeds the second with the first round, a slow one the minute in the end. */
+async function holdLimited(session: Session, tier: Tier, operations: readonly Operation[]): Promise<void> {
+  const { second, minute } = numbersOf(session, tier).at(-1)!;
+  let pending = [...operations];
+  for (let sent = 0; pending.length > 0 && sent < 3 * minute; ) {
+    const count = Math.max(4 * second, pending.length);
+    const asked = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
+    sent += count;
+    // No body: what is admitted is refused for that, or finds nothing.
+    const exchanges = await Promise.all(
+      asked.map((operation) =>
+        session.send({ ...askFor(operation, { path: bareParts(operation).path! }), patient: false }),
+      ),
+    );
+    const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
+    pending = pending.filter((operation) => !refused.has(operation));
+  }
+  if (pending.length > 0)
+    throw new Unmet(
+      `RATE_LIMIT_EXCEEDED from ${pending.map(({ id }) => id).join(", ")}`,
+      "no refusal within three minutes' requests",
+      session.latest,
+    );
+}
+
+const duplicates = 10;
+// Rounds in which at least one duplicate meets the first while that is under way.
+const rounds = 20;
+
+async function holdInProgress(session: Session, operation: Operation): Promise<void> {
+  for (let round = 1; round <= rounds; round++) {
+    const parts = await goodCall(session, operation);
+    const headers = { ...parts.headers, ...keyed(newKey()) };
+    const exchanges = await Promise.all(
+      Array.from({ length: duplicates }, () => session.call(operation, { ...parts, headers })),
+    );
+    const isEarly = (exchange: Exchange) => codeOf(exchange) === "IDEMPOTENCY_REQUEST_IN_PROGRESS";
+    for (const exchange of exchanges) if (!isEarly(exchange)) expectStatus(exchange, operation.success);
+    const firsts = exchanges.filter((exchange) => !isEarly(exchange) && !isReplay(exchange));
+    if (firsts.length !== 1) throw new Unmet("one first answer", `${firsts.length}`, exchanges[0]);
+    if (exchanges.some(isEarly)) return;
+  }
+  throw new Unmet("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+}

@@ -1,0 +1,137 @@
+// From the contract: every declared constraint, broken one at a time, is refused; so are callers without a key and dates that
+// do not exist. Invariant: the refusal is the documented code, whatever the operation.
+import { headers, latestVersion, versions } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { goodBody, sharedPath } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import type { Parts, Session } from "../../run/session.ts";
+import { eachOperation, operationCheck } from "./operation-check.ts";
+import { type RequestVariation, requestViolations } from "./variations.ts";
+
+export const refusalRules: readonly Rule[] = [
+  {
+    id: "constraint-enforced",
+    source: "the document",
+    title: "A request that breaks a declared constraint is refused with VALIDATION_ERROR",
+    needs: [],
+    checks: (document) => document.operations.flatMap((operation) => violationChecks(document, operation)),
+  },
+  {
+    id: "fault-located",
+    source: "decided",
+    title: "VALIDATION_ERROR names the place of the fault in detail.errors",
+    needs: [],
+    checks: (document) => document.operations.flatMap((operation) => locationChecks(document, operation)),
+  },
+  {
+    id: "key-required",
+    source: "§5.1",
+    title: "A request without a bearer key is refused with UNAUTHORIZED",
+    needs: [],
+    checks: eachOperation(async (session, operation) => {
+      const parts = bareParts(session, operation);
+      expectCode(await session.as(null).call(operation, parts), "UNAUTHORIZED");
+      const basic = { Authorization: "Basic dXNlcjpwYXNzd29yZA==" };
+      expectCode(await session.as(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
+    }),
+  },
+  {
+    id: "key-known",
+    source: "§5.4",
+    title: "A request with a wrong key is refused with UNAUTHORIZED",
+    needs: ["keys"],
+    checks: ({ operations }) =>
+      operations.map((operation, index) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = bareParts(session, operation);
+          const all = wrongKeys(session.apiKey!);
+          // Every way of being wrong is tried on several operations, and every operation with several of them.
+          const tried = Array.from(
+            { length: wrongKeysEach },
+            (_, each) => all[(index * wrongKeysEach + each) % all.length]!,
+          );
+          for (const wrong of tried) {
+            const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
+            expectCode(exchange, "UNAUTHORIZED");
+          }
+        }),
+      ),
+  },
+  {
+    id: "version-known",
+    source: "decided",
+    title:
+      "A request that names an unknown date is refused with UNSUPPORTED_VERSION, in the newest date, whatever else is wrong",
+    needs: ["versions"],
+    checks: eachOperation(async (session, operation) => {
+      const [media] = operation.bodies;
+      const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
+      const unknown = { [headers.serviceVersion]: "2020-02-20" };
+      const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
+      equal("detail.supported", expectCode(exchange, "UNSUPPORTED_VERSION").supported, [...versions].sort(), exchange);
+      const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
+      equal(headers.serviceVersion, told, latestVersion, exchange);
+    }),
+  },
+];
+
+/** A call that needs nothing to exist: it is refused before anything is looked up. */
+function bareParts({ document }: Session, operation: Operation): Parts {
+  const path = Object.fromEntries(
+    operation.parameters
+      .filter((parameter) => parameter.in === "path")
+      .map(({ name, schema }) => [name, String(document.schemas.sample(schema))]),
+  );
+  const [media] = operation.bodies;
+  return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
+}
+
+const wrongKeysEach = 3;
+
+function wrongKeys(key: string): string[] {
+  const last = key.at(-1) === "0" ? "1" : "0";
+  const swapped = [...key].map((letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+  return [
+    `Bearer ${key.slice(0, -1)}${last}`,
+    `Bearer ${key.slice(0, -1)}`,
+    `Bearer ${key}x`,
+    `Bearer ${swapped.join("")}`,
+    "Bearer wrong",
+    "Bearer ",
+    "Bearer",
+    `${key}`,
+    `Token ${key}`,
+    `Bearer ${key}, Bearer ${key}`,
+  ];
+}
+
+function violationChecks(document: ContractDocument, operation: Operation): Check[] {
+  return requestViolations(document, operation).map(({ name, vary }) =>
+    operationCheck(operation, name, async (session) => {
+      expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
+    }),
+  );
+}
+
+/** The first violation of each field: where several are broken the message differs, not the place. */
+function locationChecks(document: ContractDocument, operation: Operation): Check[] {
+  const all = requestViolations(document, operation).filter(({ part, pointer }) => part !== "body" || pointer !== "");
+  const first = all.filter((each, index) => all.findIndex(({ pointer }) => pointer === each.pointer) === index);
+  return first.map(({ name, vary, part, pointer }) =>
+    operationCheck(operation, name, async (session) => {
+      const exchange = await violate(session, operation, vary);
+      const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
+      const paths = errors.map(({ path }) => path);
+      const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
+      holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
+    }),
+  );
+}
+
+async function violate(session: Session, operation: Operation, vary: RequestVariation["vary"]) {
+  const path = await sharedPath(session, operation);
+  return session.call(operation, vary({ path, ...(await goodBody(session, operation, path)) }));
+}

@@ -1,0 +1,167 @@
+// From the contract: every POST takes an Idempotency-Key, replays its outcome to the same request in any encoding, and refuses the
+// key to another request (interface §8.3). Invariant: nothing here knows a single operation.
+import { isDeepStrictEqual } from "node:util";
+import { operations as contract } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { encode, multipart, pairs } from "../../contract/encode.ts";
+import type { Ask } from "../../http/ask.ts";
+import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { limitHeaders } from "../../journeys/limits/headers.ts";
+import { expectCode, holds } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { askFor, type Parts } from "../../run/session.ts";
+import { operationCheck } from "./operation-check.ts";
+import { type RequestVariation, requestBorders } from "./variations.ts";
+
+export const replayRules: readonly Rule[] = [
+  {
+    id: "retry-replayed",
+    source: "§8.3",
+    title: "A retry with the same key and body is answered with the first answer, marked as replayed",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations.filter(isPost).map((operation) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = withKey(await goodCall(session, operation), newKey());
+          const once = await session.call(operation, parts);
+          first(once, operation.success);
+          for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, parts), once);
+        }),
+      ),
+  },
+  {
+    id: "retry-limit-headers",
+    source: "decided",
+    title: "The limit's headers of a replay are its own",
+    needs: ["state", "rate-limits"],
+    checks: ({ operations }) =>
+      operations.filter(isPost).map((operation) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const parts = withKey(await goodCall(session, operation), newKey());
+          const seen = new Set<string>();
+          // Where a request leaves the window whenever one enters it, the numbers stand still for a while.
+          for (let count = 0; count < 100 && seen.size < 2; count++) {
+            const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
+            seen.add(`${window} ${remaining} ${reset}`);
+          }
+          holds("limits that move on", seen.size > 1, [...seen].join(), session.latest);
+        }),
+      ),
+  },
+  {
+    id: "retry-any-encoding",
+    source: "decided",
+    title: "The same values are the same request, whatever their encoding, order and white space",
+    needs: ["state"],
+    checks: ({ operations }) =>
+      operations.filter((operation) => isPost(operation) && takesBody(operation)).flatMap(encodingChecks),
+  },
+  {
+    id: "retry-mismatch",
+    source: "§8.3",
+    title: "A key that was used with another body or path is refused with IDEMPOTENT_PARAMETER_MISMATCH",
+    needs: ["state"],
+    checks: (document) =>
+      document.operations.filter(isPost).flatMap((operation) => {
+        const bodies = otherBodies(document, operation).map(({ name, vary }) => mismatchCheck(operation, name, vary));
+        const last = operation.parameters.findLast((parameter) => parameter.in === "path");
+        if (last === undefined) return bodies;
+        const elsewhere = (parts: Parts): Parts => ({ ...parts, path: { ...parts.path, [last.name]: unknownId } });
+        return [...bodies, mismatchCheck(operation, `${operation.id} another path`, elsewhere)];
+      }),
+  },
+];
+
+const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+function isPost({ id }: Operation): boolean {
+  return contract[id as keyof typeof contract].idempotent;
+}
+
+function takesBody({ bodies }: Operation): boolean {
+  return bodies.length > 0;
+}
+
+function withKey(parts: Parts, key: string): Parts {
+  return { ...parts, headers: { ...parts.headers, ...keyed(key) } };
+}
+
+/** The ways to write the body of an operation; each gives bytes and their type. */
+const encodings: Readonly<Record<string, (value: unknown) => Pick<Ask, "body" | "contentType">>> = {
+  "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
+  "as multipart": (value) => writeBody("multipart/form-data", value),
+  "as multipart with another boundary": (value) => {
+    const { bytes } = multipart(pairs(value).map(([name, text]) => ({ name, text })));
+    const [, boundary] = /^--(\S+)/.exec(bytes.toString("latin1"))!;
+    const text = bytes.toString("utf8").replaceAll(boundary!, "another");
+    return { body: text, contentType: 'multipart/form-data; boundary="another"' };
+  },
+  "with white space": (value) => jsonBody(JSON.stringify(value, undefined, 2).replaceAll("\n", "\r\n\t")),
+  "with its keys in another order": (value) => jsonBody(JSON.stringify(reverseKeys(value))),
+  "with escaped characters": (value) => jsonBody(escapeLetters(JSON.stringify(value))),
+  "with a charset": (value) => ({
+    ...writeBody("application/json", value),
+    contentType: "application/json; charset=utf-8",
+  }),
+};
+
+function writeBody(mediaType: string, value: unknown): Pick<Ask, "body" | "contentType"> {
+  const { bytes, contentType } = encode(mediaType, value);
+  return { body: bytes, contentType };
+}
+
+function jsonBody(body: string): Pick<Ask, "body" | "contentType"> {
+  return { body, contentType: "application/json" };
+}
+
+function reverseKeys(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => [name, reverseKeys(field)] as const);
+  return Object.fromEntries(entries.reverse());
+}
+
+/** Every letter of a JSON text's strings as \uXXXX. */
+function escapeLetters(text: string): string {
+  return text.replace(/"[^"\\]*"/g, (string) =>
+    string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  );
+}
+
+function encodingChecks(operation: Operation): Check[] {
+  return Object.entries(encodings).map(([name, encoded]) =>
+    operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+      const parts = withKey(await goodCall(session, operation, "application/json"), newKey());
+      const once = await session.call(operation, parts);
+      first(once, operation.success);
+      replayed(await session.send({ ...askFor(operation, parts), ...encoded(parts.body!.value) }), once);
+    }),
+  );
+}
+
+/** Bodies that differ from the example in one place, and not by a default that is sent. */
+function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
+  const [media] = operation.bodies;
+  if (media === undefined) return [];
+  const { properties = {} } = document.schemas.plain(media.schema).keywords as { properties?: Record<string, object> };
+  const defaults = Object.entries(properties).flatMap(([name, field]) =>
+    "default" in field ? [[name, field.default] as const] : [],
+  );
+  const meant = (value: unknown) => ({ ...Object.fromEntries(defaults), ...(value as object) });
+  return requestBorders(document, operation).filter(({ part, vary }) => {
+    const body = vary({}).body;
+    const isOther = !isDeepStrictEqual(meant(body?.value), meant(media.example));
+    return part === "body" && body?.mediaType === media.type && isOther;
+  });
+}
+
+function mismatchCheck(operation: Operation, name: string, vary: (parts: Parts) => Parts): Check {
+  return operationCheck(operation, name, async (session) => {
+    const parts = withKey(await goodCall(session, operation), newKey());
+    const once = await session.call(operation, parts);
+    first(once, operation.success);
+    expectCode(isFirst(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
+    // What was refused has not taken the first's place.
+    replayed(await session.call(operation, parts), once);
+  });
+}

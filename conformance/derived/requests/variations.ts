@@ -1,0 +1,92 @@
+// The variations of a whole request: each part of it that has a schema (body in each media type, query, headers, path) in
+// turn, the rest as it should be. Invariant: one request departs from a good one at one place.
+import { borders, violations } from "../../contract/constraints.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { encode } from "../../contract/encode.ts";
+import type { Parts } from "../../run/session.ts";
+
+export interface RequestVariation {
+  /** "createWebhook application/json /name is missing". */
+  readonly name: string;
+  /** Of the request: "body", "query", "header" or "path". */
+  readonly part: string;
+  /** The field or parameter, as a JSON pointer in its part: "/name", "" for the body itself. */
+  readonly pointer: string;
+  /** The varied call, from a good one. */
+  readonly vary: (good: Parts) => Parts;
+}
+
+type Kind = typeof violations | typeof borders;
+
+/** Requests that each break one constraint of the operation. */
+export function requestViolations(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
+  return variations(document, operation, violations);
+}
+
+/** Requests that each have one value on a border of its constraint. */
+export function requestBorders(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
+  return variations(document, operation, borders);
+}
+
+/** Made once: every target and several rules ask for them. */
+const made = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
+
+function variations(document: ContractDocument, operation: Operation, kind: Kind): readonly RequestVariation[] {
+  const known = made.get(operation) ?? new Map<Kind, readonly RequestVariation[]>();
+  made.set(operation, known);
+  const all = known.get(kind) ?? [
+    ...bodyVariations(document, operation, kind),
+    ...parameterVariations(document, operation, kind),
+  ];
+  known.set(kind, all);
+  return all;
+}
+
+function bodyVariations({ schemas }: ContractDocument, operation: Operation, kind: Kind): RequestVariation[] {
+  return operation.bodies.flatMap(({ type: mediaType, schema, example }) =>
+    kind(schemas, schema, example)
+      .filter(({ inForms }) => inForms || mediaType === "application/json")
+      // A form without a field has no bytes: where the body may be left out, that is no body, and breaks nothing.
+      .filter(({ value }) => kind === borders || operation.bodyRequired || encode(mediaType, value).bytes.length > 0)
+      .map(({ title, pointer, value }) => ({
+        name: `${operation.id} ${mediaType} ${title}`,
+        part: "body",
+        pointer,
+        vary: (good) => ({ ...good, body: { mediaType, value } }),
+      })),
+  );
+}
+
+function parameterVariations(
+  { schemas, version }: ContractDocument,
+  operation: Operation,
+  kind: Kind,
+): RequestVariation[] {
+  // The date has rules of its own: an unknown one is answered with another code.
+  const parameters = operation.parameters.filter(({ schema }) => !isDate(schema, version));
+  return parameters.flatMap(({ name, in: part, schema }) => {
+    const { type } = schemas.plain(schema);
+    const isNumber = type === "integer" || type === "number";
+    const read = (text: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+    const isFit = kind === borders;
+    return (
+      kind(schemas, schema, schemas.sample(schema) ?? "text")
+        .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
+        // A parameter is text: what JSON alone can tell apart is no variation of it.
+        .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
+        .map(({ title, value }) => ({
+          name: `${operation.id} ${part} ${name}: ${title}`,
+          part,
+          pointer: `/${name}`,
+          vary: (good: Parts) => {
+            const field = part === "header" ? "headers" : part;
+            return { ...good, [field]: { ...good[field], [name]: String(value) } };
+          },
+        }))
+    );
+  });
+}
+
+function isDate(schema: Readonly<Record<string, unknown>>, version: string): boolean {
+  return Array.isArray(schema.enum) && schema.enum.includes(version);
+}
