@@ -106,6 +106,7 @@ module.exports = {
       to: { path: "^scripts/(generate\\.ts|check)" },
     },
     { from: { path: "^scripts/generate\\.ts$" }, to: { path: "^scripts/check/compatibility/" } },
+    { from: { path: "^scripts/test/trial/" }, to: { path: "^scripts/new/" } },
     { from: { path: "^scripts/bench/" }, to: { path: "^scripts/admin/" } },
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },

@@ -1,34 +1,18 @@
 // Each rule is shown to bite by one edit of the real specification, and the real specification breaks none.
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { test } from "node:test";
-import { type CompilerHost, compile, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
-
-const folder = join(import.meta.dirname, "..");
-
-// Files that no edit changes are read and parsed once.
-const read = new Map<string, Promise<SourceFile>>();
-const parseCache: NonNullable<CompilerHost["parseCache"]> = new WeakMap();
-
-function readOnce(path: string): Promise<SourceFile> {
-  const known = read.get(path) ?? NodeHost.readFile(path);
-  read.set(path, known);
-  return known;
-}
+import { compile } from "@typespec/compiler";
+import { editedHost, main } from "../edited.fixture.ts";
 
 async function diagnostics(edit?: { file: string; find: string; replace: string }): Promise<string[]> {
-  const host: CompilerHost = {
-    ...NodeHost,
-    parseCache,
-    async readFile(path) {
-      const source = await readOnce(path);
-      if (!edit || !path.endsWith(`/spec/${edit.file}`)) return source;
-      assert.ok(source.text.includes(edit.find), `the edit no longer applies to ${edit.file}`);
-      return createSourceFile(source.text.replace(edit.find, edit.replace), path);
-    },
-  };
-  const program = await compile(host, join(folder, "main.tsp"), { noEmit: true });
+  const host = await editedHost(edit ? [[edit.file, firstOf(edit.find), edit.replace]] : []);
+  const program = await compile(host, main, { noEmit: true });
   return program.diagnostics.map((diagnostic) => diagnostic.code);
+}
+
+/** The first place where a text stands. */
+function firstOf(text: string): RegExp {
+  return new RegExp(RegExp.escape(text));
 }
 
 test("the specification breaks no rule", async () => {

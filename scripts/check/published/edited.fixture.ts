@@ -1,19 +1,14 @@
 // The real specification with edits, judged as the command judges it: compiled, made into documents, compared with what is published.
-// Invariant: nothing on disk is touched; what several edits have in common is read and parsed once.
-import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type CompilerHost, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
 import { parse, SyntaxKind } from "@typespec/compiler/ast";
 import { parse as parseYaml } from "yaml";
+import { type Change, editedHost, main, textOf } from "../../../spec/edited.fixture.ts";
 import { compileSpecification } from "../../../spec/emitter/emit.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { readPublished } from "./record.ts";
 import { type Finding, findingsBetween } from "./verdict.ts";
 
 const root = join(import.meta.dirname, "../../..");
-
-/** One replacement in a file of spec/; a text is looked for once, an expression as often as it says. */
-export type Change = readonly [file: string, find: string | RegExp, replace: string];
 
 /** An edit of the specification and the finding that it must make. */
 export interface Edit {
@@ -43,16 +38,7 @@ export function edit(
   return { name, changes, kind, where, ...rest };
 }
 
-// Files that no edit changes are read and parsed once.
-const read = new Map<string, Promise<SourceFile>>();
-const parseCache: NonNullable<CompilerHost["parseCache"]> = new WeakMap();
 let published: Promise<ReadonlyMap<string, OpenApiDocument>> | undefined;
-
-function readOnce(path: string): Promise<SourceFile> {
-  const known = read.get(path) ?? NodeHost.readFile(path);
-  read.set(path, known);
-  return known;
-}
 
 async function readFrozen(): Promise<ReadonlyMap<string, OpenApiDocument>> {
   const { texts } = await readPublished(root);
@@ -61,32 +47,11 @@ async function readFrozen(): Promise<ReadonlyMap<string, OpenApiDocument>> {
 
 /** What all these edits together change against what is published. @throws SpecificationError where they do not compile. */
 export async function judged(edits: readonly Edit[]): Promise<Finding[]> {
-  const changes = edits.flatMap((one) => one.changes);
-  const edited = new Map<string, SourceFile>();
-  for (const file of new Set(changes.map(([name]) => name))) {
-    const path = join(root, "spec", file);
-    const { text } = await readOnce(path);
-    edited.set(
-      path,
-      createSourceFile(
-        changes.reduce((current, change) => apply(current, file, change), text),
-        path,
-      ),
-    );
-  }
-  const host: CompilerHost = { ...NodeHost, parseCache, readFile: async (path) => edited.get(path) ?? readOnce(path) };
-  const { documents, places } = await compileSpecification(join(root, "spec/main.tsp"), host);
+  const host = await editedHost(edits.flatMap((one) => one.changes));
+  const { documents, places } = await compileSpecification(main, host);
   published ??= readFrozen();
   const present = new Map(documents.map((document) => [document.info.version, document as unknown as OpenApiDocument]));
   return findingsBetween(await published, present, places);
-}
-
-function apply(text: string, file: string, [of, find, replace]: Change): string {
-  if (of !== file) return text;
-  const found = typeof find === "string" ? text.split(find).length - 1 : (text.match(find)?.length ?? 0);
-  assert.ok(found > 0, `no longer in ${file}: ${find}`);
-  if (typeof find === "string") assert.equal(found, 1, `more than once in ${file}: ${find}`);
-  return typeof find === "string" ? text.split(find).join(replace) : text.replace(find, replace);
 }
 
 /** Sets of edits that touch no declaration twice, so that a set can be compiled at once and each finding told to its edit. */
@@ -107,7 +72,7 @@ export async function batches(edits: readonly Edit[]): Promise<Edit[][]> {
 async function declarationsOf({ changes }: Edit): Promise<Set<string>> {
   const names = new Set<string>();
   for (const [file, find] of changes) {
-    const { text } = await readOnce(join(root, "spec", file));
+    const text = await textOf(file);
     const [start, end] = rangeOf(text, find);
     for (const [from, to] of declarations(text)) if (from < end && start < to) names.add(`${file} ${from}`);
   }

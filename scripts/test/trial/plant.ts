@@ -1,9 +1,11 @@
-// The recipe of a resource, done by a program: what a designer writes of it, and the lines that name it elsewhere. Invariant: nothing is
+// The recipe of a resource, done by a program: its skeleton, and what a designer fills in. Invariant: nothing is
 // written in conformance/, so what judges the resource is derived from its specification.
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
+import { namesOf } from "../../new/names.ts";
+import { writeResource } from "../../new/write.ts";
 import { checkout } from "../copy.ts";
 
 const execute = promisify(execFile);
@@ -12,25 +14,18 @@ const files = join(checkout, "scripts/test/trial/payees");
 /** The operations of the resource. */
 export const operations = ["createPayee", "listPayees", "getPayee", "updatePayee", "deletePayee"];
 
-/** The files that name the resource beside its own: where the line goes, and the line. */
-const named: readonly (readonly [file: string, before: string, line: string])[] = [
-  ["spec/main.tsp", 'import "./simulations.tsp";', 'import "./payees.tsp";\n'],
-  ["server/handlers.ts", "import * as simulations", 'import * as payees from "./payees/operations.ts";\n'],
-  ["server/handlers.ts", "...simulations }", "...payees, "],
-];
-
-/** Adds the resource to a copy of the checkout and generates. */
+/** Adds the resource to a copy of the checkout as `npm run new` does, fills in what that leaves open, and generates. */
 export async function plantPayees(root: string): Promise<void> {
-  await cp(join(files, "payees.tsp"), join(root, "spec/payees.tsp"));
-  await cp(join(files, "migration.ts"), join(root, "server/database/migrations/900-payees.ts"));
-  await restorePayees(root);
-  for (const [file, before, line] of named) await replaceOnce(join(root, file), before, `${line}${before}`);
+  const { files: made } = await writeResource(root, namesOf("payee"));
+  for (const { file } of made.filter(({ isNew }) => isNew)) {
+    const filled = basename(file).replace(/^\d+-payees\.ts$/, "migration.ts");
+    await cp(join(files, filled), join(root, file));
+  }
   await execute(process.execPath, [join(root, "scripts/generate.ts")], { cwd: root });
 }
 
 /** Writes the good handlers. */
 export async function restorePayees(root: string): Promise<void> {
-  await mkdir(join(root, "server/payees"), { recursive: true });
   for (const name of ["operations.ts", "store.ts"]) await cp(join(files, name), join(root, "server/payees", name));
 }
 

@@ -1,0 +1,151 @@
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { familiesOf } from "../../contract/families.ts";
+import { isDone, isOneOf, itemsOf, readFor, remembering, withItems, withJson, writesOf } from "../families.ts";
+import { type Answered, type Fault, jsonOf, type Kind, type Message } from "../fault.ts";
+
+/** A fault in what a write of a family is asked, by its JSON body. */
+function asked(
+  operation: Operation,
+  name: string,
+  change: (body: Readonly<Record<string, unknown>>) => object | undefined,
+): Fault {
+  return {
+    name,
+    subject: operation.id,
+    fits: (passed) =>
+      "answer" in passed &&
+      isOneOf(passed.request.operation, operation) &&
+      withJson(passed.request, change) !== undefined,
+    open: () => ({
+      request: (request, next) =>
+        next(isOneOf(request.operation, operation) ? (withJson(request, change) ?? request) : request),
+    }),
+  };
+}
+
+function fieldsOf({ schemas }: ContractDocument, { bodies: [media] }: Operation): string[] {
+  if (media === undefined) return [];
+  return Object.keys((schemas.plain(media.schema, media.example).keywords.properties ?? {}) as object);
+}
+
+const updatesWrong: Kind = {
+  id: "update-wrong",
+  title: "An update leaves out a field that it names, changes one that it does not, or leaves no trace in updatedAt",
+  rules: ["update-exact"],
+  faults: (document) =>
+    familiesOf(document).flatMap((family) => {
+      const { update, get } = family;
+      if (update === undefined || get === undefined) return [];
+      const isUpdated = ({ request, answer }: Answered) => isOneOf(request.operation, update) && isDone(answer);
+      const names = fieldsOf(document, update);
+      const example = document.schemas.sample(update.bodies[0]!.schema) as object;
+      const [shown] = [document.schemas.sample(family.schema!) as Readonly<Record<string, unknown>>];
+      return [
+        ...names.map((name) =>
+          remembering(
+            update,
+            `ignores ${name}`,
+            ({ request }) => isOneOf(request.operation, update) && request.body.includes(`"${name}"`),
+            () => async (request, next) => {
+              if (!isOneOf(request.operation, update)) return next(request);
+              const [old] = itemsOf((await readFor(request, family, next)) ?? { body: Buffer.alloc(0) });
+              const other = withJson(request, (body) =>
+                old === undefined || body[name] === undefined ? undefined : { ...body, [name]: old[name] },
+              );
+              return next(other ?? request);
+            },
+          ),
+        ),
+        ...names.map((name) =>
+          asked(update, `changes ${name} unasked`, (body) =>
+            name in body ? undefined : { ...body, [name]: otherThan({ ...shown, ...example }[name]) },
+          ),
+        ),
+        remembering(update, "leaves updatedAt as it was", isUpdated, () => async (request, next) => {
+          const answer = await next(request);
+          if (!isOneOf(request.operation, update, get, family.list)) return answer;
+          return withItems(answer, (item) => ({ ...item, updatedAt: item.createdAt }));
+        }),
+        remembering(update, "does nothing", isUpdated, () => async (request, next) => {
+          if (!isOneOf(request.operation, update)) return next(request);
+          const known = await readFor(request, family, next);
+          if (known === undefined || !isDone(known)) return next(request);
+          return withItems(known, (item) => ({ ...item, ...(jsonOf(request.body) as object) }));
+        }),
+      ];
+    }),
+};
+
+/** Text that nobody sent. */
+function otherThan(value: unknown): unknown {
+  return typeof value === "string" ? `${value}/unasked` : value;
+}
+
+const unaskedValues: Kind = {
+  id: "body-read-wrong",
+  title: "What the service makes is taken from the caller, or a default is another value",
+  rules: ["server-made-refused", "default-used"],
+  faults: (document) =>
+    familiesOf(document).flatMap((family) =>
+      [family.create, family.update].flatMap((write) => {
+        if (write === undefined || family.schema === undefined || write.bodies.length === 0) return [];
+        const accepted = fieldsOf(document, write);
+        const { properties = {} } = document.schemas.plain(family.schema).keywords as { properties?: object };
+        const made = Object.keys(properties).filter((name) => !accepted.includes(name));
+        const own = (document.schemas.plain(write.bodies[0]!.schema).keywords.properties ?? {}) as Record<
+          string,
+          object
+        >;
+        return [
+          ...made.map((name) =>
+            asked(write, `takes ${name} and ignores it`, ({ [name]: given, ...body }) =>
+              given === undefined ? undefined : body,
+            ),
+          ),
+          ...accepted.flatMap((name) => {
+            const { keywords } = document.schemas.plain(own[name] as never);
+            const other = (keywords.enum as unknown[] | undefined)?.find((each) => each !== keywords.default);
+            return keywords.default === undefined || other === undefined
+              ? []
+              : asked(write, `has another default for ${name}`, (body) =>
+                  name in body ? undefined : { ...body, [name]: other },
+                );
+          }),
+        ];
+      }),
+    ),
+};
+
+const refusedAndDone: Kind = {
+  id: "refused-and-done",
+  title: "A request is refused for its body, and done all the same",
+  rules: ["refusal-without-effect"],
+  faults: (document) =>
+    familiesOf(document)
+      .flatMap(writesOf)
+      .map((operation) =>
+        remembering(
+          operation,
+          "does what it refuses",
+          ({ request, answer }) => isOneOf(request.operation, operation) && answer.status === 422,
+          () => async (request, next) => {
+            const answer = await next(request);
+            if (!isOneOf(request.operation, operation) || answer.status !== 422) return answer;
+            await next(goodOf(request, operation));
+            return answer;
+          },
+        ),
+      ),
+};
+
+/** The request with the body of the document's example, or none. */
+function goodOf(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
+  const example = bodyRequired ? media?.example : undefined;
+  const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));
+  const path = request.path.split("?")[0]!;
+  if (example === undefined) return { ...request, path, headers: others, body: Buffer.alloc(0) };
+  const headers = [...others, ["Content-Type", "application/json"] as const];
+  return { ...request, path, headers, body: Buffer.from(JSON.stringify(example)) };
+}
+
+export const kinds: readonly Kind[] = [updatesWrong, unaskedValues, refusedAndDone];

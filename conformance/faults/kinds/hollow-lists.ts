@@ -1,0 +1,100 @@
+import { familiesOf } from "../../contract/families.ts";
+import { isDone, isOneOf, itemsOf, remembering } from "../families.ts";
+import { headerOf, jsonOf, type Kind } from "../fault.ts";
+
+const ofAll: Kind = {
+  id: "list-of-all-projects",
+  title: "A list shows what other projects have",
+  rules: ["list-of-project"],
+  faults: (document) =>
+    familiesOf(document).flatMap(({ list, parent }) =>
+      list === undefined || parent !== undefined
+        ? []
+        : remembering(
+            list,
+            "shows other projects' items",
+            ({ request, answer }) => isOneOf(request.operation, list) && isDone(answer),
+            () => {
+              const keys = new Set<string>();
+              return async (request, next) => {
+                const key = headerOf(request, "Authorization");
+                const answer = await next(request);
+                if (key !== undefined && isDone(answer)) keys.add(key);
+                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
+                const all = [...itemsOf(answer)];
+                for (const other of keys) {
+                  if (other === key) continue;
+                  const headers = request.headers.map(
+                    ([name, value]) => [name, /^authorization$/i.test(name) ? other : value] as const,
+                  );
+                  all.push(...itemsOf(await next({ ...request, headers })));
+                }
+                const page = jsonOf(answer.body) as object;
+                if (all.length === itemsOf(answer).length) return answer;
+                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
+              };
+            },
+          ),
+    ),
+};
+
+const lenient: Kind = {
+  id: "cursor-lenient",
+  title: "A cursor that names nothing in the list is answered as if there were none",
+  rules: ["cursor-known", "list-of-project"],
+  faults: (document) =>
+    familiesOf(document).flatMap(({ list }) =>
+      list === undefined
+        ? []
+        : remembering(
+            list,
+            "takes any cursor",
+            ({ request, answer }) =>
+              isOneOf(request.operation, list) && answer.status === 422 && /Before|After/.test(request.path),
+            () => async (request, next) => {
+              const answer = await next(request);
+              if (!isOneOf(request.operation, list) || answer.status !== 422) return answer;
+              if (!/(startingAfter|endingBefore)=/.test(request.path)) return answer;
+              return next({ ...request, path: request.path.split("?")[0]! });
+            },
+          ),
+    ),
+};
+
+const byNumber: Kind = {
+  id: "pages-by-number",
+  title: "A page is found by counting, so that what is added meanwhile moves items to other pages",
+  rules: ["pages-stable"],
+  faults: (document) =>
+    familiesOf(document).flatMap(({ list }) =>
+      list === undefined
+        ? []
+        : remembering(
+            list,
+            "counts its items",
+            ({ request, answer }) =>
+              isOneOf(request.operation, list) && isDone(answer) && request.path.includes("startingAfter="),
+            () => {
+              const places = new Map<string, number>();
+              return async (request, next) => {
+                const answer = await next(request);
+                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
+                const query = new URLSearchParams(request.path.split("?")[1]);
+                const at = places.get(query.get("startingAfter") ?? "");
+                if (at === undefined) {
+                  if (!query.has("endingBefore") && !query.has("startingAfter"))
+                    for (const [index, { id }] of itemsOf(answer).entries()) places.set(id, index);
+                  return answer;
+                }
+                const path = `${request.path.split("?")[0]}?limit=100`;
+                const all = itemsOf(await next({ ...request, path }));
+                const data = all.slice(at + 1, at + 1 + Number(query.get("limit") ?? "20"));
+                const page = jsonOf(answer.body) as object;
+                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data })) };
+              };
+            },
+          ),
+    ),
+};
+
+export const kinds: readonly Kind[] = [ofAll, lenient, byNumber];
