@@ -34,7 +34,9 @@ export function violations(schemas: Schemas, schema: Schema, good: unknown): Var
 
 /** The shortest, longest, smallest and largest values that still fit, one at a time. */
 export function borders(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
-  return variations(schemas, schema, good, borderChanges).filter(({ value }) => schemas.validatorOf(schema)(value));
+  return variations(schemas, schema, good, (place) => borderChanges(place, schemas)).filter(({ value }) =>
+    schemas.validatorOf(schema)(value),
+  );
 }
 
 function variations(
@@ -175,7 +177,7 @@ function setChanges({ type, keywords, value, siblings }: Place): Change[] {
   return changes;
 }
 
-function borderChanges({ type, keywords, value, nullable, required, pointer }: Place): Change[] {
+function borderChanges({ type, keywords, value, nullable, required, pointer }: Place, schemas: Schemas): Change[] {
   const { minLength, maxLength, minimum, maximum, enum: members } = keywords;
   const changes: Change[] = [];
   const add = (keyword: string, title: string, border: unknown, inForms = true) =>
@@ -187,6 +189,10 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   if (type === "integer" || type === "number") {
     if (minimum !== undefined) add("minimum", `is ${minimum}`, minimum);
     if (maximum !== undefined) add("maximum", `is ${maximum}`, maximum);
+  }
+  if (type === "array" && keywords.items !== undefined) {
+    const { keywords: item } = schemas.plain(keywords.items as Schema);
+    if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
   // The ends of a long list stand for it: each value is a request.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
-import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, fieldsOfItem, freshWithin, type Item, make, page, read, same, whole } from "./items.ts";
@@ -191,6 +191,14 @@ function filtersOf({ list }: Family): Parameter[] {
   return list!.parameters.filter((each) => each.in === "query" && !ofPages.includes(each.name));
 }
 
+/** Other values that a careless reader takes for this one. */
+function nearTo(value: string): string[] {
+  const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
+  return near.filter((each) => each !== value && each !== "");
+}
+
+const longText = 1_000;
+
 // Enough for several values of a field.
 const filteredItems = 100;
 const valuesMost = 6;
@@ -209,6 +217,14 @@ async function holdFilter(
   const { keywords, type } = document.schemas.plain(schema);
   const absent = keywords.format === "uuid" ? unknownId : type === "string" ? "NO_SUCH_VALUE" : undefined;
   const members = (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [absent]);
+  // Two long reads that differ at their end alone: the second is refused for what the first does not have.
+  if (type === "string" && keywords.enum === undefined && keywords.format === undefined) {
+    const long = "A".repeat(Number(keywords.maxLength ?? longText));
+    const read = (limit: number) =>
+      session.call(family.list!, { path: within, query: { [name]: long, limit: `${limit}` } });
+    expectStatus(await read(1), family.list!.success);
+    expectCode(await read(0), "VALIDATION_ERROR");
+  }
   const values = [...new Set([...present.slice(0, valuesMost), ...members.slice(0, valuesMost)])];
   for (const value of values) {
     const expected = ids(data.filter((item) => String(item[name]) === value));
@@ -216,6 +232,11 @@ async function holdFilter(
     const others = shown.filter((item) => String(item[name]) !== value);
     equal(`items with another ${name} than ${value}`, ids(others), [], session.latest);
     equal(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
+    for (const near of nearTo(value)) {
+      const { response, json } = await session.call(family.list!, { path: within, query: { [name]: near } });
+      const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
+      equal(`items found for ${near}`, ids(found.filter((item) => String(item[name]) !== near)), [], session.latest);
+    }
     if (expected.length < 2) continue;
     const one = await page(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
     equal("the second of them", ids(one.data), [expected[1]], session.latest);

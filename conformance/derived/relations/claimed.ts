@@ -10,37 +10,8 @@ import { goodCall } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation } from "../requests/operation-check.ts";
+import { claimedAddress, claimedHost, claims, forwarded } from "./claims.ts";
 import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
-
-/** Names of the documentation ranges and of nobody, so that they can be told from what is true. */
-const claimedAddress = "203.0.113.7";
-const claimedHost = "claimed.example";
-
-const forwarded: Readonly<Record<string, string>> = {
-  "X-Forwarded-For": claimedAddress,
-  "X-Real-IP": claimedAddress,
-  "True-Client-IP": claimedAddress,
-  "CF-Connecting-IP": claimedAddress,
-  "X-Client-IP": claimedAddress,
-  Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
-};
-
-const claims: Readonly<Record<string, string>> = {
-  ...forwarded,
-  "X-Forwarded-Host": claimedHost,
-  "X-Forwarded-Proto": "ftp",
-  "X-Forwarded-Prefix": `/${claimedHost}`,
-  "X-Original-URL": `/${claimedHost}`,
-  "X-Rewrite-URL": `/${claimedHost}`,
-  "X-HTTP-Method-Override": "DELETE",
-  "X-HTTP-Method": "DELETE",
-  "X-Method-Override": "DELETE",
-  "X-Project-Id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff",
-  "X-Api-Key": "claimed",
-  Prefer: "code=429",
-  Referer: `http://${claimedHost}/`,
-  Origin: `http://${claimedHost}`,
-};
 
 const claimedNumber = "424242";
 

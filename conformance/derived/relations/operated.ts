@@ -3,6 +3,7 @@
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
@@ -152,6 +153,7 @@ async function operateLimits(session: Session): Promise<void> {
     equal("the limit, as it was set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
+  await setWindowsAlone(admin, other);
   // A window alone: the others stay.
   await mine.set("DEFAULT", { day: 200 });
   await obeyed(second, "day", 200);
@@ -173,8 +175,44 @@ async function operateLimits(session: Session): Promise<void> {
   equal("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
   equal("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
+  await obeyed(first, "second", numbers.second);
+  // All tiers at once: nothing of what was set is left.
+  await mine.set("DEFAULT", { ...plenty, minute: 600 });
+  await obeyed(first, "minute", 600);
+  await admin("limits", "clear", "--project", mine.id);
   const told = await obeyed(first, "second", numbers.second);
   holds("less than the contract's limit remaining", told.remaining < numbers.second, `${told.remaining}`, first.latest);
+}
+
+/** Sets each window alone, in a tier that nobody uses: the others are as they were, and so is every other tier. */
+async function setWindowsAlone(
+  admin: NonNullable<Session["deployment"]["admin"]>,
+  { id, set }: Project,
+): Promise<void> {
+  const told = async () =>
+    (await admin("limits", "list", "--project", id)) as unknown as ({ tier: Tier } & Record<string, unknown>)[];
+  const tier = (Object.keys(tiers) as Tier[]).find((each) => each !== "DEFAULT")!;
+  await set(tier, { second: 11, minute: 12, day: 13 });
+  for (const window of ["second", "minute", "day"]) {
+    const before = await told();
+    await set(tier, { [window]: 14 });
+    const column = `per${window[0]!.toUpperCase()}${window.slice(1)}`;
+    const expected = before.map((row) => (row.tier === tier ? { ...row, [column]: 14 } : row));
+    equal(`limits after the ${window} of ${tier} was set alone`, await told(), expected);
+  }
+  await admin("limits", "clear", "--project", id, "--tier", tier);
+}
+
+/** Calls all the time, several at once, until one is refused as a caller without a key is. */
+async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
+  let isOver = false;
+  const use = async () => {
+    while (!isOver) isOver = (await send()).response.status === 401 || isOver;
+  };
+  const late = until("the end of a key that is in use", async () => (isOver ? true : undefined)).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([late, use(), use(), use()]);
 }
 
 async function operateKeys(session: Session): Promise<void> {
@@ -195,8 +233,16 @@ async function operateKeys(session: Session): Promise<void> {
   expectStatus(await ended.caller.send(ask), [200]);
   const revoking = admin("key", "revoke", ended.id);
   const refused = () => ended.caller.send(ask);
-  await until("the end of a revoked key", async () => ((await refused()).response.status === 401 ? true : undefined));
+  await useUntilRefused(refused);
   await revoking;
+  // Once is enough: what is done again changes nothing.
+  const shown = () =>
+    admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
+  const revokedAt = async () => (await shown()).find(({ id }) => id === ended.id)?.revokedAt;
+  const at = await revokedAt();
+  holds("the time of its end", typeof at === "string", at);
+  await admin("key", "revoke", ended.id);
+  equal("the time of its end, revoked again", await revokedAt(), at);
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");

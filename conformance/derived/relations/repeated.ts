@@ -8,8 +8,10 @@ import { expectStatus, holds } from "../../rules/expect.ts";
 import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { notDigits } from "../requests/edges.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
+import { claims } from "./claims.ts";
 import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
 
 export const repeatedRules: readonly Rule[] = [
@@ -59,6 +61,9 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
       .filter((entry): entry is [string, string | null] => entry[1] !== undefined)
       .map(([name, apiKey]): Sending => [name, () => call({}, session.as(apiKey))]),
     ["an unknown date", () => call({ headers: { [headers.serviceVersion]: "2020-02-20" } })],
+    ...numbersIn(operation).flatMap((name) =>
+      notDigits.map((text): Sending => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })]),
+    ),
     ["an unknown parameter", () => call({ query: { unexpected: "text" } })],
     ...(operation.bodies.length === 0
       ? []
@@ -68,6 +73,12 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
         ] satisfies Sending[])),
     ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
   ];
+}
+
+function numbersIn({ parameters }: Operation): string[] {
+  return parameters.flatMap(({ in: place, name, schema }) =>
+    place === "query" && schema.type === "integer" ? [name] : [],
+  );
 }
 
 async function refuseAgain(session: Session, operation: Operation): Promise<void> {
@@ -118,6 +129,8 @@ function pageCheck(name: string) {
       const once = await session.as(null).send(ask);
       expectStatus(once, [200]);
       for (let time = 2; time <= 3; time++) saysAs("the page again", await session.as(null).send(ask), once);
+      const claimed = await session.as(null).send({ ...ask, headers: claims });
+      saysAs("the page, whatever the caller claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [

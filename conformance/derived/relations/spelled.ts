@@ -5,8 +5,8 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
@@ -33,6 +33,13 @@ export const spelledRules: readonly Rule[] = [
         .map((operation) => operationCheck(operation, operation.id, (session) => tellKeysApart(session, operation))),
   },
   {
+    id: "accept-weighed",
+    source: "decided",
+    title: "A type that is accepted with no weight is not asked for, however the weight is written",
+    needs: ["state"],
+    checks: acceptChecks,
+  },
+  {
     id: "lists-to-the-position",
     source: "§8.3",
     title:
@@ -50,6 +57,27 @@ export const spelledRules: readonly Rule[] = [
         ),
   },
 ];
+
+/** Ways to say that a type is not wanted at all (RFC 9110 §12.4.2). */
+const unwanted = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
+
+/** Checks of the operations that an Accept header answers otherwise. */
+function acceptChecks({ operations }: ContractDocument): Check[] {
+  return operations.flatMap((operation) =>
+    (fixtureOf(operation).variants ?? [])
+      .filter(({ headers: asked }) => asked.Accept !== undefined)
+      .map(({ name, headers: asked }) =>
+        operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+          const parts = await goodCall(session, operation);
+          const { status } = (await session.call(operation, parts)).response;
+          for (const weight of unwanted) {
+            const Accept = `${asked.Accept};${weight}, */*`;
+            expectStatus(await session.call(operation, { ...parts, headers: { Accept } }), [status]);
+          }
+        }),
+      ),
+  );
+}
 
 interface ListField {
   readonly field: string;

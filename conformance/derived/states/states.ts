@@ -1,5 +1,6 @@
 // From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
 // exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -66,6 +67,9 @@ export const stateRules: readonly Rule[] = [
       ),
   },
 ];
+
+// Time shows milliseconds: after so many it has moved, on the slowest machine too.
+const momentMs = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Resource = Fields & { readonly id: string };
@@ -154,6 +158,7 @@ async function callIn(
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await eventsAbout(session, before.id);
   const body = verdict.kind === "move" ? verdict.move.body : null;
+  await sleep(momentMs);
   const exchange = await call(session, operation, before, body);
   const after = await read(session, machine, before.id);
   // The service moved it meanwhile: then either answer was true.
@@ -195,6 +200,10 @@ function holdTo(
   // A move that was made already is not made again: nothing else changes either.
   const isRepeated = verdict.kind === "use" && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") equal("the resource afterwards", after, before, exchange);
+  // What answers with the resource has changed something of it, be it that nothing of that is shown.
+  const isOfIt = (exchange.json as { id?: unknown } | undefined)?.id === before.id;
+  if (!isRepeated && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
+    holds(`updatedAt after ${before.updatedAt}`, String(after.updatedAt) > before.updatedAt, after.updatedAt, exchange);
 }
 
 function hasMovedByItself({ field, moves }: Machine, before: Resource, after: Resource): boolean {

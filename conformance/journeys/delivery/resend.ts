@@ -95,6 +95,23 @@ export const resendRules: readonly Rule[] = [
     },
   ),
   receiving(
+    "resend-leaves-others",
+    "decided",
+    "What is sent again to one endpoint leaves what is pending for the others as it was",
+    ["workers"],
+    async ({ session, addEndpoint }) => {
+      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failure))];
+      const event = await statementEvent(session, await requestStatement(session));
+      await delivered(session, event.id, named.id);
+      const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
+      const pending = await recorded(session, event.id, "that was tried", isTried, other.id);
+      await resend(session, event.id, named.id);
+      const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
+      // Its next attempt may have come meanwhile.
+      equal("the other's delivery", after.status, "PENDING", session.latest);
+    },
+  ),
+  receiving(
     "resend-for-pending",
     "decided",
     "A delivery that is still pending gives way to the one that is sent again",

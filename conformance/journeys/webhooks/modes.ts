@@ -40,11 +40,12 @@ async function externalJourney(session: Session): Promise<void> {
   // It cannot be disabled: a project that was checked before has it already.
   const endpoint = known ?? (await post(owner, { name: "Decides", url, mode: "REQUEST" }));
   equal("mode and status", [endpoint.mode, endpoint.status], ["REQUEST", "ACTIVE"], owner.latest);
-  failsWith(
+  const { reason } = failsWith(
     owner,
     await owner.api.POST("/webhooks/", { body: { name: "Second", url, mode: "REQUEST" } }),
     "REQUEST_WEBHOOK_NOT_ALLOWED",
   );
+  equal("the reason", reason, "already_registered", owner.latest);
   const path = { id: endpoint.id };
   failsWith(owner, await owner.api.POST("/webhooks/{id}/disable", { params: { path } }), "WEBHOOK_INVALID_STATE");
   equal("status", (await read(owner, endpoint.id)).status, "ACTIVE", owner.latest);

@@ -1,0 +1,33 @@
+// What a caller can claim in the name of a proxy or a framework. Invariant: none of it is true.
+
+/** Names of the documentation ranges and of nobody, so that they can be told from what is true. */
+export const claimedAddress = "203.0.113.7";
+export const claimedHost = "claimed.example";
+
+/** By which proxies say whom they call for. */
+export const forwarded: Readonly<Record<string, string>> = {
+  "X-Forwarded-For": claimedAddress,
+  "X-Real-IP": claimedAddress,
+  "True-Client-IP": claimedAddress,
+  "CF-Connecting-IP": claimedAddress,
+  "X-Client-IP": claimedAddress,
+  Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
+};
+
+/** All of them. */
+export const claims: Readonly<Record<string, string>> = {
+  ...forwarded,
+  "X-Forwarded-Host": claimedHost,
+  "X-Forwarded-Proto": "ftp",
+  "X-Forwarded-Prefix": `/${claimedHost}`,
+  "X-Original-URL": `/${claimedHost}`,
+  "X-Rewrite-URL": `/${claimedHost}`,
+  "X-HTTP-Method-Override": "DELETE",
+  "X-HTTP-Method": "DELETE",
+  "X-Method-Override": "DELETE",
+  "X-Project-Id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff",
+  "X-Api-Key": "claimed",
+  Prefer: "code=429",
+  Referer: `http://${claimedHost}/`,
+  Origin: `http://${claimedHost}`,
+};
