@@ -11,7 +11,7 @@ import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
-import { claims } from "./claims.ts";
+import { claimedHost, claims } from "./claims.ts";
 import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
 
 export const repeatedRules: readonly Rule[] = [
@@ -126,6 +126,9 @@ function pageCheck(name: string) {
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
       const ask = { method: "GET", path };
+      // Whoever is first to ask by another name does not lend it to those who come after.
+      const misled = await session.as(null).send({ ...ask, headers: { Host: claimedHost } });
+      holds("a page without the name that was claimed", !misled.text.includes(claimedHost), claimedHost, misled);
       const once = await session.as(null).send(ask);
       expectStatus(once, [200]);
       for (let time = 2; time <= 3; time++) saysAs("the page again", await session.as(null).send(ask), once);

@@ -62,6 +62,7 @@ export const faults: readonly SourceFault[] = [
     edit(
       "server/pipeline/documents.ts",
       "        files[path] ??= readDocument(version, format, deployment);",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written into the source
       '        const publicUrl = `${request.protocol}://${request.get("host")}`;\n        files[path] ??= readDocument(version, format, { ...deployment, publicUrl });',
     ),
   ),
