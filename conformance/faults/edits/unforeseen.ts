@@ -128,4 +128,14 @@ export const faults: readonly SourceFault[] = [
     "request-mode-external",
     edit("server/webhooks/operations.ts", '{ reason: "already_registered" }', '{ reason: "authorization_mode" }'),
   ),
+  // A simulated fault of one project is used up by the calls of another that simulates one of the same operation.
+  fault(
+    "simulated-faults-used-up-by-others",
+    "fault-counted",
+    edit(
+      "server/simulations/store.ts",
+      "SET count = count - 1 WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [projectId, target, now],",
+      "SET count = count - 1 WHERE target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [target, now],",
+    ),
+  ),
 ];

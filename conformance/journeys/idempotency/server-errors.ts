@@ -35,8 +35,12 @@ export const serverErrorRules: readonly Rule[] = [
       for (let retry = 1; retry <= 3; retry++) replayed(await createKeyed(session, key), once);
       first(await createKeyed(other, newKey()), [201]);
       await list(session);
+      // Of each project its own, in whatever order their calls come.
+      await simulate(other, 1);
       expectCode(isFirst(await createKeyed(session, newKey())), kind);
       first(await createKeyed(session, newKey()), [201]);
+      expectCode(isFirst(await createKeyed(other, newKey())), kind);
+      first(await createKeyed(other, newKey()), [201]);
     },
   ),
 ];
