@@ -18,10 +18,10 @@ export const textRules: readonly Rule[] = [
     title: "Text comes back as it was sent, in every encoding: in the answer, alone, in the list and in a replay",
     needs: ["state"],
     checks: (document) =>
-      textFields(document).flatMap(({ operation, field }) =>
+      textFields(document).flatMap(({ operation, field, most }) =>
         operation.bodies.map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
-            keepTexts(session, operation, media, field),
+            keepTexts(session, operation, media, field, most),
           ),
         ),
       ),
@@ -128,11 +128,18 @@ const parts = [
 ];
 
 /** A create is expensive: its texts are those that lose a part. A change is tried with all. */
-async function keepTexts(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+async function keepTexts(
+  session: Session,
+  operation: Operation,
+  media: MediaType,
+  field: string,
+  most: number,
+): Promise<void> {
   const isChange = operation.method === "PATCH";
   if (isChange && media.type === "application/x-www-form-urlencoded") await keepLatin(session, operation, media, field);
   let asked = await goodCall(session, operation, media.type);
-  for (const text of isChange ? [...wholes, ...parts] : [...parts, wholes[7]!]) {
+  for (const whole of isChange ? [...wholes, ...parts] : [...parts, wholes[7]!]) {
+    const text = [...whole].slice(0, most || undefined).join("");
     if (!isChange) asked = await goodCall(session, operation, media.type);
     const keyedParts = { ...withText(asked, field, text), headers: keyed(newKey()) };
     const once = await session.call(operation, keyedParts);

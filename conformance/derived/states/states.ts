@@ -200,9 +200,10 @@ function holdTo(
   // A move that was made already is not made again: nothing else changes either.
   const isRepeated = verdict.kind === "use" && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") equal("the resource afterwards", after, before, exchange);
-  // What answers with the resource has changed something of it, be it that nothing of that is shown.
+  // What answers with the resource and tells nobody has changed something of it, be it that nothing of that is shown.
   const isOfIt = (exchange.json as { id?: unknown } | undefined)?.id === before.id;
-  if (!isRepeated && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
+  const isToldOf = verdict.kind === "use" && verdict.event !== null;
+  if (!isRepeated && !isToldOf && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
     holds(`updatedAt after ${before.updatedAt}`, String(after.updatedAt) > before.updatedAt, after.updatedAt, exchange);
 }
 

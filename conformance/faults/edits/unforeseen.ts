@@ -1,4 +1,4 @@
-// Faults that somebody planted who did not know the suite, and that it missed at the first run (decided: Conformance). Invariant: what closed
+// Faults that somebody planted who did not know the suite, and that it missed at the first run. Invariant: what closed
 // the hole holds for every operation or rule that it fits, not for the fault alone.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
