@@ -14,9 +14,10 @@ import {
   readStatement,
   recordManyFees,
   request,
+  shownStatement,
   storedFiles,
 } from "./statements.fixture.ts";
-import { findStatement, toStatement } from "./store.ts";
+import { findStatement } from "./store.ts";
 import { startStatements } from "./worker.ts";
 
 async function prepareAndDie(place: Place, point: KillPoint): Promise<void> {
@@ -54,7 +55,7 @@ forEachDatabase((open) => {
         records.map((record) => record.totalFeeUsd),
         Array.from({ length: 30_000 }, (_, index) => ((index + 1) / 1e6).toFixed(6)),
       );
-      assert.deepEqual(await events(after, project), [toStatement(row)]);
+      assert.deepEqual(await events(after, project), [shownStatement(row)]);
       await worker.stop();
       assert.deepEqual(await storedFiles(after), [row.file]);
     });
@@ -73,6 +74,6 @@ forEachDatabase((open) => {
     t.after(() => worker.stop());
     const row = await finished(platform, project, id);
     assert.equal(row.status, "FAILED");
-    assert.deepEqual(await events(platform, project), [toStatement(row)]);
+    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
   });
 });

@@ -244,3 +244,8 @@ export async function events({ database }: Platform, projectId: string): Promise
 export async function storedFiles(platform: Platform): Promise<string[]> {
   return readdir(localDirectory(platform.config)).catch(() => []);
 }
+
+/** A statement as it is told, without what only the translation between dates is told of it. */
+export function shownStatement(row: StatementRow): unknown {
+  return JSON.parse(JSON.stringify(toStatement(row)));
+}

@@ -20,10 +20,11 @@ import {
   recordFees,
   recordManyFees,
   request,
+  shownStatement,
   storedFiles,
   WatchedFiles,
 } from "./statements.fixture.ts";
-import { listStatements, toStatement } from "./store.ts";
+import { listStatements } from "./store.ts";
 import { startStatements } from "./worker.ts";
 
 const micros = (cell: string) => BigInt(cell.replace(".", ""));
@@ -101,7 +102,7 @@ forEachDatabase((open) => {
     const worker = startStatements(platform);
     t.after(() => worker.stop());
     const row = await finished(platform, project, await request(platform, project));
-    assert.deepEqual(await events(platform, project), [toStatement(row)]);
+    assert.deepEqual(await events(platform, project), [shownStatement(row)]);
     assert.equal(row.data_as_of, noon);
     assert.deepEqual(await storedFiles(platform), [row.file]);
   });

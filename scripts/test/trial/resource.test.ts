@@ -5,6 +5,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { cycles } from "../../../server/soak.fixture.ts";
 import { checkout, everything, inCopy } from "../copy.ts";
 import { hollows } from "./hollow.ts";
 import { operations, plantPayees, replaceOnce, restorePayees } from "./plant.ts";
@@ -45,6 +46,9 @@ async function judge(root: string, more: readonly string[]): Promise<Outcome[]> 
   return (JSON.parse(stdout) as { outcomes: Outcome[] }).outcomes;
 }
 
+// The first are those that a whole suite once took for a resource; the others when there is time.
+const tried = hollows.slice(0, cycles(8, hollows.length));
+
 const failed = (outcomes: readonly Outcome[]) => outcomes.filter(({ outcome }) => outcome === "failed");
 
 test("a new resource is judged by what its specification implies, and a hollow one does not pass", async (context) => {
@@ -61,7 +65,7 @@ test("a new resource is judged by what its specification implies, and a hollow o
         );
       context.diagnostic(`${passed.length} checks passed`);
     });
-    for (const { title, rules, edits } of hollows) {
+    for (const { title, rules, edits } of tried) {
       await context.test(title, async () => {
         await restorePayees(root);
         for (const { file, find, replace } of edits)
