@@ -70,6 +70,10 @@ function lintFacts(program, { operation }, report) {
   if (!getSummary(program, operation) || !getDoc(program, operation)) {
     report("operation-doc", `${operation.name} needs a doc comment and a @summary.`, operation);
   }
+  if (!getDoc(program, group)) {
+    const name = /** @type {{ name: string }} */ (/** @type {unknown} */ (group)).name;
+    report("operation-doc", `${name} needs a doc comment: it describes the tag of its operations.`, group);
+  }
 }
 
 /**

@@ -23,6 +23,7 @@ const edits = [
   { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "" },
   { rule: "operation-source", file: "webhooks.tsp", find: '  @source("§4.2")\n', replace: "" },
   { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update webhook endpoint")\n', replace: "" },
+  { rule: "operation-doc", file: "webhooks.tsp", find: "/** Endpoints that receive events. */\n", replace: "" },
   {
     rule: "post-idempotency-key",
     file: "operations.tsp",
