@@ -70,9 +70,9 @@ export const benignEdits: readonly Edit[] = [
   ),
   edit(
     "more to let fail",
-    ["simulations.tsp", "  statementFile,\n", "  statementFile,\n  updateWebhook,\n"],
+    ["simulations.tsp", "  statementFile,\n", "  statementFile,\n  eventDelivery,\n"],
     "request-open-enum-value-added",
-    ".target: none → updateWebhook",
+    ".target: none → eventDelivery",
   ),
   edit(
     "columns that may be none",

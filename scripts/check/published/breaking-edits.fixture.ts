@@ -356,6 +356,7 @@ export const breakingEdits: readonly Edit[] = [
     ["events.tsp", /\n {2}\/\*\* Where an event was sent[\s\S]*?;\n/, "\n"],
     "operation-removed",
     "GET /events/{id}/deliveries",
+    { also: ".target: listEventDeliveries → none" },
   ),
   edit(
     "another path",
@@ -379,6 +380,8 @@ export const breakingEdits: readonly Edit[] = [
     ["webhooks.tsp", "  getWebhook is Get<", "  readWebhook is Get<"],
     "operation-id-changed",
     "getWebhook → readWebhook",
+    // What a fault can be simulated for is every operation.
+    { also: ".target: getWebhook → none" },
   ),
   edit(
     "an operation for sandboxes alone",
