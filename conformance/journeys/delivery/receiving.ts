@@ -10,6 +10,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
+import { settled } from "../statements/steps.ts";
 
 /** A delivery as the service records it. */
 export type DeliveryRecord = SchemaOf<"Delivery">;
@@ -83,6 +84,8 @@ export function receiving<Date extends Version = Version>(
 export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
     await makeRoom(session);
+    // What earlier checks asked for is told of before there is an endpoint to tell it to.
+    await settled(session);
     const receiver = await startReceiver();
     try {
       await run({ session, receiver, addEndpoint: (replies, how) => addEndpoint(session, receiver, replies, how) });

@@ -3,7 +3,7 @@
 import { equal, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
-import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
+import { emptyPeriod, generatedStatement, readStatement, requestStatement, settled } from "./steps.ts";
 
 export const failedStatementRules: readonly Rule[] = [
   journey(
@@ -13,10 +13,7 @@ export const failedStatementRules: readonly Rule[] = [
     ["state", "workers", "clock"],
     async (session) => {
       // The fault is met by the next file of the project: one that an earlier check asked for would take it.
-      await until("no statement that is PENDING", async () => {
-        const { data } = ok(session, await session.api.GET("/statements", { params: { query: { limit: 100 } } }));
-        return data.some(({ status }) => status === "PENDING") ? undefined : true;
-      });
+      await settled(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
       ok(session, await session.api.POST("/simulations/faults", { body: fault }));
       const requested = await requestStatement(session);
