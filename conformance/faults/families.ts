@@ -4,17 +4,7 @@ import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
 import type { Answer } from "../http/exchange.ts";
-import {
-  type Act,
-  type Answered,
-  answerOf,
-  type Fault,
-  jsonOf,
-  type Message,
-  type Next,
-  type Request,
-  withHeader,
-} from "./fault.ts";
+import { answerOf, jsonOf, type Message, type Next, type Request, withHeader } from "./fault.ts";
 
 export interface Shown {
   readonly id: string;
@@ -86,21 +76,6 @@ export function withJson(request: Request, change: (body: Readonly<Record<string
 export function writesOf({ create, update, remove, actions }: Family): Operation[] {
   const all = [create, update, remove, ...actions].filter((each) => each !== undefined);
   return all.filter(({ method }) => method !== "GET");
-}
-
-/** A fault that remembers, of the operations that `fits` tells. */
-export function remembering(
-  { id }: Operation,
-  name: string,
-  fits: (answered: Answered) => boolean,
-  open: () => NonNullable<Act["request"]>,
-): Fault {
-  return {
-    name,
-    subject: id,
-    fits: (passed) => "answer" in passed && fits(passed),
-    open: () => ({ request: open() }),
-  };
 }
 
 /** Whether the operation is one of these. */

@@ -111,6 +111,21 @@ export function asking(
   };
 }
 
+/** A fault that remembers, of the operations that `fits` tells. */
+export function remembering(
+  { id }: Pick<Operation, "id">,
+  name: string,
+  fits: (answered: Answered) => boolean,
+  open: () => NonNullable<Act["request"]>,
+): Fault {
+  return {
+    name,
+    subject: id,
+    fits: (passed) => "answer" in passed && fits(passed),
+    open: () => ({ request: open() }),
+  };
+}
+
 /** A fault of the deliveries of an event type. */
 export function delivering(
   type: string,

@@ -10,6 +10,9 @@ import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { expectStatus, ok, Unmet } from "./expect.ts";
 
+/** An id that names nothing. */
+export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
 /** Values for the parameters of a path. */
 type Path = Readonly<Record<string, string>>;
 

@@ -15,3 +15,11 @@ export async function until<Found>(what: string, find: () => Promise<Found | und
     await sleep(pauseMs);
   }
 }
+
+// Time shows milliseconds: after so many it has moved, on the slowest machine too.
+const momentMs = 3;
+
+/** Waits until time has moved on by what instants show. */
+export function aMoment(): Promise<void> {
+  return sleep(momentMs);
+}

@@ -50,7 +50,7 @@ interface Line {
   readonly when: Readonly<Record<string, unknown>> | null;
 }
 
-/** The moves of one resource: `stateMachine("Webhook", { table: webhooks, show: toWebhook })`. */
+/** The moves of one resource: `new StateMachine("Webhook", { table: webhooks, show: toWebhook })`. */
 export class StateMachine<Resource extends StatefulResource, Row extends StatefulRow<StateOf<Resource>>> {
   readonly #resource: Resource;
   readonly #kept: Kept<Resource, Row>;
@@ -113,8 +113,9 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
 
   #fits(row: Row, { states, when }: Line): boolean {
     if (!states.includes(row.status)) return false;
+    if (when === null) return true;
     const shown = this.#kept.show(row) as Readonly<Record<string, unknown>>;
-    return Object.entries(when ?? {}).every(([field, value]) => shown[field] === value);
+    return Object.entries(when).every(([field, value]) => shown[field] === value);
   }
 }
 

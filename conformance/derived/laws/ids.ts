@@ -5,14 +5,12 @@ import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
 import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodBody, sharedPath } from "../../rules/fixtures.ts";
+import { fixtureOf, goodBody, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { familyCheck, fieldsOfBody, freshWithin, type Item, make, page, withBody } from "./items.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const idRules: readonly Rule[] = [
   {

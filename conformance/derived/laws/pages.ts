@@ -1,15 +1,16 @@
 // From the contract: every list shows its items newest first, in pages, each item once in either direction, whatever is added meanwhile
 // (decided: Requests). Invariant: a list within a resource is held to the same as any other.
+
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, fieldsOfItem, freshWithin, type Item, make, page, read, same, whole } from "./items.ts";
 
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 const ofPages: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
 export const pageRules: readonly Rule[] = [

@@ -3,14 +3,12 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf, namingsOf } from "../../contract/families.ts";
 import { equal, holds, summary } from "../../rules/expect.ts";
-import { goodBody, sharedPath } from "../../rules/fixtures.ts";
+import { goodBody, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { type Item, whole } from "./items.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const refusedRules: readonly Rule[] = [
   {

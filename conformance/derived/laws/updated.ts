@@ -1,11 +1,11 @@
 // From the contract: what an update and a delete of a resource imply (decided: Requests). Invariant: what is not named stays as it is,
 // on the item itself and on the one beside it.
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { type Family, familiesOf, notFoundCode } from "../../contract/families.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { aMoment } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import {
   familyCheck,
@@ -59,9 +59,6 @@ function updatable(document: ContractDocument): Family[] {
   );
 }
 
-// Time shows milliseconds: after so many it has moved, on the slowest machine too.
-const momentMs = 3;
-
 async function holdUpdates(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const update = family.update!;
   const within = await freshWithin(session, family);
@@ -79,7 +76,7 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
     );
   for (const names of [...fields.map((field) => [field]), fields]) {
     const body = otherOf(names);
-    await sleep(momentMs);
+    await aMoment();
     const parts = withBody({ path: pathTo(update, within, made.item.id) }, body);
     const exchange = await session.call(update, parts);
     const after = shown(session, family, expectStatus(exchange, update.success) as Item);

@@ -8,10 +8,9 @@ import { first, isFirst, isReplay, keyed, newKey, replayed } from "../../journey
 import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journeys/statements/clock.ts";
 import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
+import { goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
-import { unknownId } from "./relation.ts";
 
 export const lifetimeRules: readonly Rule[] = [
   ending(

@@ -7,7 +7,7 @@ import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/ste
 import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall, sharedPath } from "../../rules/fixtures.ts";
+import { goodCall, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
@@ -142,9 +142,7 @@ async function mixKeys(session: Session, operation: Operation): Promise<void> {
 }
 
 function pathOf({ path }: Operation): Record<string, string> {
-  return Object.fromEntries(
-    [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff"]),
-  );
+  return Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
 }
 
 // Other checks make room in the second project, whose endpoints are then not what they were.

@@ -1,5 +1,6 @@
 // Operated, and counted: what an operator changes while the service runs takes effect for all of a project and for nothing else; every request
 // of a project counts one, in one count. Invariant: the projects are made for the check alone, and what is waited for has one generous bound.
+
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -8,10 +9,10 @@ import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { unknownId } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
-import { unknownId } from "./relation.ts";
 
 export const operatedRules: readonly Rule[] = [
   journey(

@@ -6,9 +6,6 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { summary, Unmet } from "../../rules/expect.ts";
 
-/** An id that names nothing. */
-export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
-
 /** The status, type and body of an answer; the count, the time and the request's id are new in each. */
 export function saying({ response: { status, headers }, json, text }: Exchange): unknown {
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };

@@ -5,12 +5,12 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
-import { answersJson, isRead, saysAs, saysAsTimeless, unknownId } from "./relation.ts";
+import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
 import { spellingsOf } from "./spellings.ts";
 
 export const spelledRules: readonly Rule[] = [

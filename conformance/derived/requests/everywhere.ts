@@ -7,12 +7,10 @@ import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
 import { expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const everywhereRules: readonly Rule[] = [
   {

@@ -8,7 +8,7 @@ import type { Ask } from "../../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { expectCode, holds } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
+import { goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts } from "../../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
@@ -72,8 +72,6 @@ export const replayRules: readonly Rule[] = [
       }),
   },
 ];
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 function isPost({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;

@@ -1,6 +1,5 @@
 // From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
 // exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
-import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -17,7 +16,8 @@ import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
 import { fixtureOf, goodBody, goodCall, parameterNames } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { settled } from "../../rules/settled.ts";
+import { aMoment, until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
@@ -67,9 +67,6 @@ export const stateRules: readonly Rule[] = [
       ),
   },
 ];
-
-// Time shows milliseconds: after so many it has moved, on the slowest machine too.
-const momentMs = 3;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Resource = Fields & { readonly id: string };
@@ -158,7 +155,7 @@ async function callIn(
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await eventsAbout(session, before.id);
   const body = verdict.kind === "move" ? verdict.move.body : null;
-  await sleep(momentMs);
+  await aMoment();
   const exchange = await call(session, operation, before, body);
   const after = await read(session, machine, before.id);
   // The service moved it meanwhile: then either answer was true.
@@ -217,7 +214,7 @@ function hasMovedByItself({ field, moves }: Machine, before: Resource, after: Re
 /** A resource that went the way. */
 async function bring(session: Session, machine: Machine, way: readonly Move[]): Promise<Resource> {
   const simulations = way.flatMap(({ simulated }) => simulated ?? []);
-  if (simulations.length > 0) await settled(session, machine);
+  if (simulations.length > 0) await settled(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, asked(simulate, body)), simulate.success);
@@ -244,19 +241,6 @@ async function take(session: Session, machine: Machine, move: Move, resource: Re
     if (!move.from.includes(String(now[field])))
       throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
     return undefined;
-  });
-}
-
-/** Waits until the service has nothing left to move: what is simulated for the next resource is for the one that is made then. */
-async function settled(session: Session, machine: Machine): Promise<void> {
-  const moving = new Set(machine.moves.filter(({ mover }) => mover === "service").flatMap(({ from }) => from));
-  const { path } = session.document.operation(machine.created);
-  const list = session.document.match("GET", path);
-  if (list === undefined) return;
-  await until(`no ${machine.resource} that the service still moves`, async () => {
-    const page = expectStatus(await session.call(list, { query: { limit: String(limits.pageMax) } }), [200]);
-    const { data } = page as { data: readonly Resource[] };
-    return data.some((each) => moving.has(String(each[machine.field]))) ? undefined : true;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
-import { isDone, isOneOf, itemsOf, readFor, remembering, withItems, withJson, writesOf } from "../families.ts";
-import { type Answered, type Fault, jsonOf, type Kind, type Message } from "../fault.ts";
+import { isDone, isOneOf, itemsOf, readFor, withItems, withJson, writesOf } from "../families.ts";
+import { type Answered, type Fault, jsonOf, type Kind, type Message, remembering } from "../fault.ts";
 
 /** A fault in what a write of a family is asked, by its JSON body. */
 function asked(

@@ -1,6 +1,6 @@
 import { familiesOf } from "../../contract/families.ts";
-import { isDone, isOneOf, itemsOf, remembering } from "../families.ts";
-import { headerOf, jsonOf, type Kind } from "../fault.ts";
+import { isDone, isOneOf, itemsOf } from "../families.ts";
+import { headerOf, jsonOf, type Kind, remembering } from "../fault.ts";
 
 const ofAll: Kind = {
   id: "list-of-all-projects",

@@ -4,8 +4,8 @@ import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
 import type { Answer } from "../../http/exchange.ts";
-import { exampleOf, idIn, isDone, isOneOf, itemsOf, readFor, remembering, withItems, writesOf } from "../families.ts";
-import { type Act, answering, type Kind, refusalOf } from "../fault.ts";
+import { exampleOf, idIn, isDone, isOneOf, itemsOf, readFor, withItems, writesOf } from "../families.ts";
+import { type Act, answering, type Kind, refusalOf, remembering } from "../fault.ts";
 
 /** An answer about the items with these ids as if they were not there. */
 function hidden(

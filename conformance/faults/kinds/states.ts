@@ -16,6 +16,7 @@ import {
   type Passed,
   type Request,
   refusalOf,
+  remembering,
   withHeader,
 } from "../fault.ts";
 
@@ -58,19 +59,14 @@ function isOf(operation: Operation, passed: Passed): passed is Extract<Passed, {
   return "answer" in passed && passed.request.operation?.id === operation.id;
 }
 
-/** A fault that remembers. */
-function remembering(
+/** A fault that remembers, of the operation's own answers. */
+function rememberingOwn(
   operation: Operation,
   name: string,
   fits: (answered: Answered) => boolean,
   open: () => NonNullable<Act["request"]>,
 ): Fault {
-  return {
-    name,
-    subject: operation.id,
-    fits: (passed) => isOf(operation, passed) && fits(passed),
-    open: () => ({ request: open() }),
-  };
+  return remembering(operation, name, (answered) => isOf(operation, answered) && fits(answered), open);
 }
 
 const twice: Kind = {
@@ -81,7 +77,7 @@ const twice: Kind = {
     operations
       .filter(({ method }) => method === "POST")
       .flatMap((operation) => [
-        remembering(
+        rememberingOwn(
           operation,
           "is done twice",
           ({ answer }) => answer.status < 300,
@@ -92,7 +88,7 @@ const twice: Kind = {
             return answer;
           },
         ),
-        remembering(
+        rememberingOwn(
           operation,
           "a retry is done again, and answered as the first",
           ({ request, answer }) => answer.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
@@ -114,7 +110,7 @@ const cached: Kind = {
     operations
       .filter(({ method }) => method === "GET")
       .flatMap((operation) => [
-        remembering(
+        rememberingOwn(
           operation,
           "remembers an answer",
           ({ answer }) => answer.status < 300,
@@ -131,7 +127,7 @@ const cached: Kind = {
             };
           },
         ),
-        remembering(
+        rememberingOwn(
           operation,
           "remembers an answer for every project",
           ({ answer }) => answer.status < 300,
@@ -166,7 +162,7 @@ const foreign: Kind = {
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        remembering(
+        rememberingOwn(
           operation,
           "serves other projects' too",
           ({ answer }) => answer.status === 404,
@@ -195,7 +191,7 @@ const repeated: Kind = {
   rules: ["retry-limit-headers"],
   faults: (document) =>
     keyed(document).map((operation) =>
-      remembering(operation, "repeats the first answer's headers", isReplay, () => {
+      rememberingOwn(operation, "repeats the first answer's headers", isReplay, () => {
         const known = new Map<string, Answer["headers"]>();
         return async (request, next) => {
           const answer = await next(request);
@@ -219,7 +215,7 @@ const apart: Kind = {
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        remembering(
+        rememberingOwn(
           operation,
           "serves who made it alone",
           ({ answer }) => answer.status < 400,

@@ -7,10 +7,10 @@ import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../re
 import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
 import { goodBody, makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { settled } from "../../rules/settled.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { settled } from "../statements/steps.ts";
 
 /** A delivery as the service records it. */
 export type DeliveryRecord = SchemaOf<"Delivery">;

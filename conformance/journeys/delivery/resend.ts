@@ -1,7 +1,9 @@
 // An event that is sent again by hand (decided: Webhooks). Invariant: what was recorded before stays recorded.
+
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { equal, failsWith, holds } from "../../rules/expect.ts";
+import { unknownId } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, disable, url } from "../webhooks/endpoints.ts";
 import {
@@ -20,8 +22,6 @@ import {
   sendTest,
   statementEvent,
 } from "./receiving.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const resendRules: readonly Rule[] = [
   receiving(

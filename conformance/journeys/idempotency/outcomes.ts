@@ -5,15 +5,13 @@ import { type ErrorCode, headers, limits } from "../../../generated/contract.ts"
 import type { Ask } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
+import { makeRoom, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders } from "../limits/headers.ts";
 import { exceed, isAdmitted, timed, withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const outcomeRules: readonly Rule[] = [
   {

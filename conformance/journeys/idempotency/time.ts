@@ -2,7 +2,7 @@
 // happen within the 24 hours happened a minute before their end at the latest, however busy the machine is.
 import { limits } from "../../../generated/contract.ts";
 import { equal, expectCode, holds } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
+import { makeRoom, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { moveTo, tick } from "../statements/clock.ts";
@@ -13,8 +13,6 @@ const secondMs = 1_000;
 const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
 // For the calls in between, on a busy machine.
 const slackMs = 60 * secondMs;
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 export const timeRules: readonly Rule[] = [
   {

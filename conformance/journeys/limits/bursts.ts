@@ -1,9 +1,11 @@
 // More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: what a check says of a window holds however
 // slow this machine is; where it is too slow to exceed a limit, the check says less.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { unknownId } from "../../rules/fixtures.ts";
 import { type Check, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders } from "./headers.ts";
@@ -140,8 +142,6 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
       }),
   }));
 }
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 /** Another project than the last but one of the limited ones: a limited one as well, where there are several. */
 function withOther(session: Session, run: (other: Session) => Promise<void>): Promise<void> {

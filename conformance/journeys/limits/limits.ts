@@ -4,7 +4,7 @@ import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
+import { goodCall, unknownId } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -145,8 +145,6 @@ export const limitRules: readonly Rule[] = [
       }),
   ),
 ];
-
-const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
 function expected(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
   if (typeof outcome === "number") expectStatus(exchange, [outcome]);

@@ -2,8 +2,9 @@
 // a check ends.
 import { equal, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { settled } from "../../rules/settled.ts";
 import { until } from "../../rules/until.ts";
-import { emptyPeriod, generatedStatement, readStatement, requestStatement, settled } from "./steps.ts";
+import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
 
 export const failedStatementRules: readonly Rule[] = [
   journey(

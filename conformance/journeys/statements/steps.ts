@@ -1,7 +1,7 @@
 // What the journeys on statements share: a partner's steps from the request to the file. Invariant: a step that is refused
 // throws Unmet, and waiting ends.
 import { setTimeout as sleep } from "node:timers/promises";
-import { errors, headers, limits, type StatementField, type Version } from "../../../generated/contract.ts";
+import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
 import { expectStatus, failsWith, holds, ok, Unmet } from "../../rules/expect.ts";
 import { until } from "../../rules/until.ts";
@@ -56,17 +56,6 @@ export async function generated(session: Session, id: string): Promise<Statement
     const statement = await readStatement(session, id);
     if (statement.status === "FAILED") throw new Unmet("a statement that is GENERATED", "FAILED", session.latest);
     return statement.status === "GENERATED" ? statement : undefined;
-  });
-}
-
-/** Waits until the service has told of every statement that was requested before. */
-export async function settled(session: Session): Promise<void> {
-  await until("no statement that is PENDING", async () => {
-    const { data } = ok(
-      session,
-      await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } }),
-    );
-    return data.some(({ status }) => status === "PENDING") ? undefined : true;
   });
 }
 

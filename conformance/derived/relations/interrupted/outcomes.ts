@@ -1,14 +1,16 @@
 // Outcomes by Idempotency-Key, through restarts (interface §8.3). Invariant: one effect for a key, whenever the service died, and what was told
 // is told again.
+
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
 import { dayOf } from "../../../journeys/statements/clock.ts";
 import { equal, expectCode, expectStatus } from "../../../rules/expect.ts";
+import { unknownId } from "../../../rules/fixtures.ts";
 import { until } from "../../../rules/until.ts";
 import type { Parts, Session } from "../../../run/session.ts";
-import { unknownId } from "../relation.ts";
+
 import type { Course } from "./course.ts";
 
 /** Outcomes of every operation that can be called on an id that names nothing, and of one that makes something. */

@@ -1,5 +1,6 @@
 // Endpoints, deliveries, statements and simulated faults, through restarts. Invariant: a resource is read back as it was, what is due is done
 // at its time, and what had ended does not begin again.
+
 import { limits } from "../../../../generated/contract.ts";
 import {
   attempted,
@@ -26,8 +27,9 @@ import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
 import type { Delivery, Fault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../../rules/expect.ts";
+import { unknownId } from "../../../rules/fixtures.ts";
 import type { Session } from "../../../run/session.ts";
-import { unknownId } from "../relation.ts";
+
 import { type Course, pass } from "./course.ts";
 
 /** An endpoint, its secret that was rotated, and one that was disabled. */
