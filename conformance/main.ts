@@ -12,6 +12,7 @@ import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run
 import { run } from "./run/runner.ts";
 import type { MakeClient } from "./run/session.ts";
 import { timingReport } from "./run/timings.ts";
+import { takeTurns } from "./run/turns.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
 import { type Own, startOwnMocks, startOwnServer, type Wanted } from "./targets/own-targets.ts";
@@ -83,17 +84,19 @@ async function checkDates(
       const title = `${name} ${version}`;
       const started = performance.now();
       const { createClient: makeClient } = await clientOf(version);
+      const document = readDocument(version);
+      const rules = takeTurns(options.rules, document, options.versions);
       const outcomes = await run({
         target: { name, version, deployments: own },
-        document: readDocument(version),
-        rules: options.rules,
+        document,
+        rules,
         operations: options.operations,
         makeClient,
         progress: progress.of(title),
       });
       progress.end();
       const seconds = (performance.now() - started) / 1000;
-      if (!options.json) say(`${targetReport(title, outcomes, options.rules, seconds)}\n`);
+      if (!options.json) say(`${targetReport(title, outcomes, rules, seconds)}\n`);
       if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
       return outcomes;
     }),
@@ -108,7 +111,9 @@ function wantedBy({ rules, versions }: Options): Wanted {
       const document = readDocument(version);
       return [
         version,
-        rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs])),
+        takeTurns(rules, document, versions).flatMap((rule) =>
+          rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]),
+        ),
       ];
     }),
   );

@@ -19,7 +19,7 @@ async function readArea(area: URL): Promise<readonly Rule[]> {
     const forgotten = values
       .filter(isRuleList)
       .flat()
-      .filter((rule) => !rules.includes(rule));
+      .filter(({ id }) => !rules.some((rule) => rule.id === id));
     if (forgotten.length > 0) {
       const ids = forgotten.map(({ id }) => id).join(", ");
       throw new Error(`${new URL("rules.ts", area).pathname} leaves out ${file}: ${ids}. Add it to the list.`);

@@ -17,6 +17,12 @@ export interface Rule {
   readonly checks: (document: ContractDocument) => readonly Check[];
   /** Why a document may give this rule nothing to check, as a sentence; without it a rule without a check fails. */
   readonly mayBeEmpty?: string;
+  /**
+   * At which dates its checks run, of those that are run (run/turns.ts). "each": at every one; its answers are what a date must be seen to
+   * give. "any": at one; no date changes what it holds to. Otherwise a check of an operation runs at one of the dates that say the same
+   * of it, and any other at each.
+   */
+  readonly dates?: "each" | "any";
 }
 
 export interface Check {
@@ -48,4 +54,9 @@ export function journey<Date extends Version = Version>(
     checks: ({ version }) => ((dates as readonly Version[]).includes(version) ? checks : []),
     mayBeEmpty: `it is about what these dates have: ${dates.join(", ")}`,
   };
+}
+
+/** The rules of an area that no date changes. */
+export function atAnyDate(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({ dates: "any", ...rule }));
 }

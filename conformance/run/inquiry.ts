@@ -9,6 +9,7 @@ import { summary } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import { takeTurns } from "./turns.ts";
 
 /** The target cannot be checked; the message says why. */
 export class TargetError extends Error {}
@@ -36,7 +37,7 @@ export async function inquire(
     }
   }
   const documents = versions.map((version) => readDocument(version));
-  const jobs = documents.map((document) => jobsOf(document, rules));
+  const jobs = documents.map((document) => jobsOf(document, takeTurns(rules, document, versions)));
   const isModeNeeded = jobs.flat(2).includes("internal-project");
   const mode = isModeNeeded ? await modeOf(deployment, documents[0]!) : undefined;
   const known = mode === "EXTERNAL" ? asExternal(deployment) : deployment;

@@ -1,4 +1,5 @@
 // What holds of any two requests that the contract relates, whatever they ask for.
+import { atAnyDate } from "../../rules/rule.ts";
 import { amountRules } from "./amounts.ts";
 import { claimedRules } from "./claimed.ts";
 import { doubledRules } from "./doubled.ts";
@@ -13,7 +14,7 @@ import { spelledRules } from "./spelled.ts";
 import { textRules } from "./texts.ts";
 import { windowRules } from "./windows.ts";
 
-export const rules = [
+export const rules = atAnyDate([
   ...repeatedRules,
   ...amountRules,
   ...interruptedRules,
@@ -27,4 +28,4 @@ export const rules = [
   ...doubledRules,
   ...textRules,
   ...spelledRules,
-];
+]);

@@ -14,6 +14,7 @@ export const acceptanceRules: readonly Rule[] = [
     source: "the document",
     title: "The example of an operation is accepted and answered as declared",
     needs: [],
+    dates: "each",
     checks: ({ operations }) => operations.flatMap(exampleChecks),
   },
   {

@@ -19,6 +19,7 @@ export const edgeRules: readonly Rule[] = [
     source: "§4",
     title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
+    dates: "each",
     checks: withBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       takesFields,
@@ -36,6 +37,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
+    dates: "each",
     checks: withBody(Object.keys(unreadableBodies()), takesFields, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
@@ -57,6 +59,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
     needs: [],
+    dates: "each",
     checks: withBody(["too long a field", "too much white space"], takesBytes, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
@@ -68,6 +71,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "Where an operation takes no body an empty object is fine, and anything else is refused",
     needs: [],
+    dates: "each",
     checks: ({ operations }) =>
       operations
         .filter(({ method, bodies }) => method === "POST" && bodies.length === 0)
@@ -81,6 +85,12 @@ export const edgeRules: readonly Rule[] = [
             const body = { mediaType: "application/json", value: { unexpected: "text" } };
             const path = await sharedPath(session, operation);
             expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
+          }),
+          operationCheck(operation, `${operation.id} what cannot be read`, async (session) => {
+            const ask = askFor(operation, { path: await sharedPath(session, operation) });
+            const text = { ...ask, body: "{", contentType: "text/plain" };
+            expectCode(await session.send(text), "UNSUPPORTED_MEDIA_TYPE");
+            expectCode(await session.send({ ...text, contentType: "application/json" }), "MALFORMED_BODY");
           }),
         ]),
   },

@@ -1,5 +1,5 @@
 // The rules on deliveries (interface §2.2, §6.1).
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { attemptRules } from "./attempts.ts";
 import { deliveryRules } from "./deliveries.ts";
 import { recipientRules } from "./recipients.ts";
@@ -8,10 +8,10 @@ import { retryRules } from "./retries.ts";
 import { scheduleRules } from "./schedule.ts";
 
 export const rules: readonly Rule[] = [
-  ...retryRules,
+  ...atAnyDate(retryRules),
   ...deliveryRules,
   ...recipientRules,
   ...attemptRules,
-  ...scheduleRules,
+  ...atAnyDate(scheduleRules),
   ...resendRules,
 ];

@@ -1,0 +1,35 @@
+// Checks that take turns: where an operation says the same at several dates that are run, each of its checks runs at one of them, since what
+// serves it behind them is one; so does a check of what no date changes. Invariant: no check is lost, and which date has it depends on the
+// contract alone.
+import { createHash } from "node:crypto";
+import type { Version } from "../../generated/contract.ts";
+import { datesAlike } from "../contract/dates.ts";
+import { type ContractDocument, readDocument } from "../contract/document.ts";
+import { judgeRules } from "../judge/judge.ts";
+import type { Check, Rule } from "../rules/rule.ts";
+import { provocationRules } from "./provoked.ts";
+
+/** The rules with the checks whose turn it is at the document's date, where these dates are run. */
+export function takeTurns(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
+  const { version } = document;
+  const alike = new Map(document.operations.map(({ id }) => [id, datesAlike(version, id)]));
+  return rules.flatMap((rule) => {
+    if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
+    const all = rule.checks(document);
+    const named = new Map(
+      dates.map((date) => [date, new Set(rule.checks(readDocument(date)).map(({ name }) => name))]),
+    );
+    const first = numberOf(rule.id);
+    const isOn = ({ name, operation }: Check, index: number) => {
+      const same = operation === undefined ? (rule.dates === "any" ? dates : [version]) : alike.get(operation)!;
+      const turns = dates.filter((date) => same.includes(date) && named.get(date)!.has(name));
+      return turns[(first + index) % turns.length] === version;
+    };
+    const checks = all.filter(isOn);
+    return all.length > 0 && checks.length === 0 ? [] : [{ ...rule, checks: () => checks }];
+  });
+}
+
+function numberOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUInt16BE();
+}
