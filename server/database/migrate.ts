@@ -2,6 +2,8 @@
 // Invariant: one process migrates at a time, and one that dies in the middle leaves neither half a migration nor a lock.
 import { readdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
+import { knexLog } from "./knex-log.ts";
+import type { DatabaseOptions } from "./types.ts";
 
 interface Migration {
   up(knex: Knex): Promise<void>;
@@ -25,11 +27,11 @@ const lockWaitMs = 10 * 60_000;
 const kept = { min: 1, max: 1 };
 
 /** Migrates the SQLite file; `pragmas` are those that every connection of it gets. */
-export async function migrateSqlite(filename: string, pragmas: string): Promise<void> {
+export async function migrateSqlite(filename: string, pragmas: string, log: DatabaseOptions["log"]): Promise<void> {
   // The lock is an exclusive transaction on a file beside the database: the system frees it when its process dies,
   // which it would not do with a row that says "locked".
-  const lock = openOneSqlite(`${filename}.migration-lock`);
-  const knex = openOneSqlite(filename);
+  const lock = openOneSqlite(`${filename}.migration-lock`, log);
+  const knex = openOneSqlite(filename, log);
   try {
     await knex.raw(`PRAGMA busy_timeout = ${lockWaitMs}`);
     if (await isUpToDate(knex)) return;
@@ -45,10 +47,10 @@ export async function migrateSqlite(filename: string, pragmas: string): Promise<
 }
 
 /** Migrates the PostgreSQL database behind `connection`. */
-export async function migratePostgres(connection: Knex.PgConnectionConfig): Promise<void> {
-  const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 } });
+export async function migratePostgres(connection: Knex.PgConnectionConfig, log: DatabaseOptions["log"]): Promise<void> {
+  const knex = knexFactory({ client: "pg", connection, pool: { min: 0, max: 2 }, log: knexLog(log) });
   // A session's advisory lock ends with its connection, so a process that dies leaves none.
-  const locking = knexFactory({ client: "pg", connection, pool: kept });
+  const locking = knexFactory({ client: "pg", connection, pool: kept, log: knexLog(log) });
   try {
     if (await isUpToDate(knex)) return;
     await locking.raw("SELECT pg_advisory_lock(hashtextextended('schema migrations', 0))");
@@ -59,8 +61,14 @@ export async function migratePostgres(connection: Knex.PgConnectionConfig): Prom
   }
 }
 
-function openOneSqlite(filename: string): Knex {
-  return knexFactory({ client: "sqlite3", connection: { filename }, useNullAsDefault: true, pool: kept });
+function openOneSqlite(filename: string, log: DatabaseOptions["log"]): Knex {
+  return knexFactory({
+    client: "sqlite3",
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: kept,
+    log: knexLog(log),
+  });
 }
 
 // Asked before anything is written: a command that starts beside a busy server must not get in its way, nor it in the

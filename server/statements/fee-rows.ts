@@ -1,7 +1,7 @@
 // Fees of a statement on PostgreSQL, read by the thread that writes them, over a connection of its own.
 // Invariant: the pages hold every selected fee once, in the order of the key, and each is found by the key's index.
 import pg from "pg";
-import { types } from "../database/postgres/values.ts";
+import { connectionSettings } from "../database/postgres/settings.ts";
 import type { FeeColumn, FeeValues } from "./columns.ts";
 import { type FeeSelection, feesSql, feesValues, pagesOf } from "./fees.ts";
 
@@ -20,13 +20,9 @@ export async function* feeRows(
   columns: readonly FeeColumn[],
 ): AsyncGenerator<FeeValues[]> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: "card-payments-api statement",
-    connectionTimeoutMillis: 5_000,
+    ...connectionSettings(databaseUrl, "card-payments-api statement"),
     statement_timeout: statementLimitMs,
     query_timeout: statementLimitMs,
-    keepAlive: true,
-    types,
   });
   // A lost connection fails the query that waits for it.
   client.on("error", () => {});

@@ -11,6 +11,9 @@ import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 
+/** Types that are no JSON of ours, however much they look like it. */
+const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
+
 export const doubledRules: readonly Rule[] = [
   header("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
   header("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
@@ -25,7 +28,7 @@ export const doubledRules: readonly Rule[] = [
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
             const ask = await plainAsk(session, operation);
-            for (const value of around("application/json", "text/plain"))
+            for (const value of [...around("application/json", "text/plain"), ...nearJson])
               expectCode(await session.send({ ...ask, contentType: value }), "UNSUPPORTED_MEDIA_TYPE");
             for (const value of around("identity", "gzip"))
               expectCode(
@@ -198,6 +201,8 @@ function header(
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
     const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
+    // Of a value of several words, the last one in quotes.
+    if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<Ask> => ({ headers: { [name]: text } })),
       // Whoever reads the last of two lines, or any, is talked into a value that others do not see.

@@ -143,6 +143,8 @@ async function sayOtherwise(session: Session, operation: Operation): Promise<voi
   for (const { name, ask: other } of spellingsOf(session, ask, Object.values(good.path ?? {}))) {
     const exchange = await session.send(other);
     const what = `the same answer to ${name}`;
+    // What was remembered of the words must not stand for what they meant.
+    if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
       replayed(exchange, once);
       // A replay is in the date of the first answer, whatever date asks.

@@ -122,6 +122,7 @@ const parts = [
   "a+b%20c%41%zz&d=e;f=g[h]=i&amp;#x41;$1$&\\u0041\\n",
   "'\"`<b>--boundary\r\n--\r\nContent-Type: text/plain\r\n\r\n{{x}} $\u007by}",
   "<script>alert(1)</script>'; DROP TABLE webhooks; --\r\nSet-Cookie: b %s%n{{7*7}}",
+  "one, two,three ,;four|five:six*seven!eight?nine~ten^@(11),",
   "__proto__",
 ];
 

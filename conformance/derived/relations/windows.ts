@@ -20,11 +20,14 @@ export const windowRules: readonly Rule[] = [
       "A unit frees when its window has passed, neither sooner nor a second later; Reset and Retry-After name that second",
     needs: ["rate-limits", "clock", "admin"],
     checks: () =>
-      (Object.keys(windowSeconds) as WindowName[]).map((window) => ({
-        name: window,
-        last: true,
-        run: (session) => probeWindow(session, window),
-      })),
+      (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
+        // What is set takes effect within seconds: too late for a window of one.
+        (window === "second" ? [0] : [0, 2]).map((beyond) => ({
+          name: beyond === 0 ? window : `${window}, lowered below what is used`,
+          last: true,
+          run: (session) => probeWindow(session, window, beyond),
+        })),
+      ),
   },
 ];
 
@@ -43,24 +46,28 @@ class TooSlow extends Error {}
 
 const tries = 5;
 
-async function probeWindow(session: Session, window: WindowName): Promise<void> {
+/** Probes a window whose limit is used up, by as many units `beyond` it as it was lowered by. */
+async function probeWindow(session: Session, window: WindowName, beyond: number): Promise<void> {
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
-  const numbers = (["second", "minute", "day"] as const).flatMap((each) => [
-    `--per-${each}`,
-    `${each === window ? perWindow : plenty}`,
-  ]);
-  await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   const caller = session.as((await admin("key", "create", "--project", id!)).apiKey!);
-  await until(`${perWindow} per ${window}`, async () => {
-    // The service looks for what operators changed by its own clock.
-    await tick(session);
-    const told = limitHeaders(await caller.send(plainAsk));
-    return told.window === window && told.limit === perWindow ? told : undefined;
-  });
+  const allow = async (most: number) => {
+    const numbers = (["second", "minute", "day"] as const).flatMap((each) => [
+      `--per-${each}`,
+      `${each === window ? most : plenty}`,
+    ]);
+    await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
+  };
   for (let attempt = 1; attempt <= tries; attempt++) {
+    await allow(perWindow + beyond);
+    await until(`${perWindow + beyond} per ${window}`, async () => {
+      // The service looks for what operators changed by its own clock.
+      await tick(session);
+      const told = limitHeaders(await caller.send(plainAsk));
+      return told.window === window && told.limit === perWindow + beyond ? told : undefined;
+    });
     try {
-      return await probe(session, caller, window);
+      return await probe(session, caller, window, beyond, () => allow(perWindow));
     } catch (failure) {
       // A machine that is too slow each time shows nothing of a second; the longer windows leave it time.
       if (!(failure instanceof TooSlow)) throw failure;
@@ -68,21 +75,38 @@ async function probeWindow(session: Session, window: WindowName): Promise<void> 
   }
 }
 
-async function probe(session: Session, caller: Session, window: WindowName): Promise<void> {
+async function probe(
+  session: Session,
+  caller: Session,
+  window: WindowName,
+  beyond: number,
+  lower: () => Promise<void>,
+): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
-  const stepMs = windowMs / 5;
+  const allowed = perWindow + beyond;
+  const stepMs = windowMs / (allowed + 2);
   // A bucket of the day is as wide as the second that is promised.
   const grainMs = window === "day" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
-  const units: Look[] = [];
-  for (let index = 0; index < perWindow; index++) {
+  const all: Look[] = [];
+  for (let index = 0; index < allowed; index++) {
     const look = await lookAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
     const told = limitHeaders(look.exchange);
-    equal("window and what remains", [told.window, told.remaining], [window, perWindow - 1 - index], look.exchange);
-    tells(told, units[0] ?? look, windowMs, grainMs, look);
-    units.push(look);
+    equal("window and what remains", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
+    tells(told, all[0] ?? look, windowMs, grainMs, look);
+    all.push(look);
   }
+  if (beyond > 0) {
+    await lower();
+    // Until it is known, the larger limit holds, which is used up as well: only what the refusals tell changes.
+    await until(`${perWindow} per ${window}`, async () => {
+      const look = await lookAt(session, caller, (await tick(session)) + 1);
+      expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
+      return limitHeaders(look.exchange).limit === perWindow ? true : undefined;
+    });
+  }
+  const units = all.slice(beyond);
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {

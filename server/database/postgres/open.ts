@@ -4,11 +4,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import knexFactory, { type Knex } from "knex";
 import type pg from "pg";
+import { knexLog } from "../knex-log.ts";
 import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
 import { perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
 import { bindable } from "../values.ts";
-import { types } from "./values.ts";
+import { connectionSettings } from "./settings.ts";
 
 /** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
 export const poolSize = 16;
@@ -29,8 +30,8 @@ const cachedStatements = 500;
 
 /** Opens and migrates the database behind `databaseUrl`. */
 export async function openPostgres(options: DatabaseOptions, databaseUrl: string): Promise<Database> {
-  const connection = connectionSettings(databaseUrl);
-  await migratePostgres(connection);
+  const connection = connectionSettings(databaseUrl, "card-payments-api") as Knex.PgConnectionConfig;
+  await migratePostgres(connection, options.log);
   const knex = knexFactory({
     client: "pg",
     connection: {
@@ -51,26 +52,6 @@ export async function openPostgres(options: DatabaseOptions, databaseUrl: string
     throw error;
   }
   return database;
-}
-
-function connectionSettings(connectionString: string): Knex.PgConnectionConfig {
-  return {
-    connectionString,
-    application_name: "card-payments-api",
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    types,
-  } as Knex.PgConnectionConfig;
-}
-
-// knex would write to the console.
-function knexLog(log: DatabaseOptions["log"]): Knex.Logger {
-  return {
-    warn: (message) => log?.warn({}, String(message)),
-    error: (message) => log?.error({}, String(message)),
-    deprecate: () => {},
-    debug: () => {},
-  };
 }
 
 /** A pg client as it lies in knex's pool; knex discards one that is marked as disposed. */

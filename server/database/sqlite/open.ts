@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import knexFactory, { type Knex } from "knex";
 import type * as sqlite3 from "sqlite3";
+import { knexLog } from "../knex-log.ts";
 import { migrateSqlite } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, Transaction } from "../types.ts";
 import { readQueries, unitLimitMs } from "../unit.ts";
@@ -22,15 +23,20 @@ const poolSize = 1 + readerCount + 3;
 // than this is stuck, and its victims should say so while a client still waits.
 const busyTimeoutMs = 10_000;
 
+// The process that was last here may still write its log into the file and close it, which takes as long as the disk does. No client waits for
+// this; below the minute after which knex gives up.
+const openTimeoutMs = 50_000;
+
 /** Opens DATA_DIR/service.sqlite, made and migrated when needed. */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const filename = sqliteFile(options.dataDir);
-  await migrateSqlite(filename, pragmas);
+  await migrateSqlite(filename, pragmas, options.log);
   const knex = knexFactory({
     client: "sqlite3",
     connection: { filename },
     useNullAsDefault: true,
+    log: knexLog(options.log),
     postProcessResponse: (result: unknown) => (Array.isArray(result) ? exactRows(result) : result),
     pool: {
       min: 0,
@@ -53,13 +59,14 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
 }
 
 const pragmas = `
-  PRAGMA busy_timeout = ${busyTimeoutMs};
+  PRAGMA busy_timeout = ${openTimeoutMs};
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA trusted_schema = OFF;
   PRAGMA temp_store = MEMORY;
   PRAGMA journal_size_limit = 67108864;
+  PRAGMA busy_timeout = ${busyTimeoutMs};
 `;
 
 class SqliteDatabase implements Database {
