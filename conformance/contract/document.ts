@@ -183,6 +183,23 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
         };
       }),
   );
+  const texts = new Map<string, string | undefined>();
+  const textOf = (id: string) => {
+    const own = Object.values(raw.paths)
+      .flatMap((item) => Object.values(item))
+      .find(({ operationId }) => operationId === id);
+    const seen = new Map<string, string>();
+    const write = (value: unknown): string =>
+      JSON.stringify(value, (key, part) => {
+        if (["examples", "example", "description"].includes(key)) return undefined;
+        if (key === "$ref" && typeof part === "string" && !seen.has(part)) {
+          seen.set(part, "");
+          seen.set(part, write(follow({ $ref: part } as object)));
+        }
+        return part;
+      });
+    return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
+  };
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return {
     version,
@@ -192,20 +209,8 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     instants,
     fieldsOf: (name) => Object.keys((raw.components.schemas[name]?.properties as object | undefined) ?? {}),
     textOf: (id) => {
-      const own = Object.values(raw.paths)
-        .flatMap((item) => Object.values(item))
-        .find(({ operationId }) => operationId === id);
-      const seen = new Map<string, string>();
-      const write = (value: unknown): string =>
-        JSON.stringify(value, (key, part) => {
-          if (["examples", "example", "description"].includes(key)) return undefined;
-          if (key === "$ref" && typeof part === "string" && !seen.has(part)) {
-            seen.set(part, "");
-            seen.set(part, write(follow({ $ref: part } as object)));
-          }
-          return part;
-        });
-      return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
+      if (!texts.has(id)) texts.set(id, textOf(id));
+      return texts.get(id);
     },
     headers: new Map(
       Object.entries(raw.components.headers ?? {}).map(([name, header]) => [name, headerOf(name, header)]),

@@ -21,6 +21,7 @@ import {
   unauthorized,
   unknownFailure,
   versionFailure,
+  wholeHeader,
 } from "../../server/front/front.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
@@ -75,7 +76,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
     const allow = match.found === "otherMethods" ? match.allow : [];
     return { status: 204, headers: preflightHeaders(allow, sentHeaders), body: "", violations: [] };
   }
-  if (bearerToken(headers.authorization) === undefined) throw unauthorized();
+  if (bearerToken(wholeHeader(request, "authorization")) === undefined) throw unauthorized();
   refuse(unknownFailure(match));
   if (match.found !== "operation") throw fail("RESOURCE_NOT_FOUND");
   const operation = engine.document.operations.get(match.operation.id);

@@ -7,6 +7,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { parse as parseForm } from "qs";
 import { limits } from "../../generated/contract.ts";
 import { fail, invalid } from "../platform/errors.ts";
+import { wholeHeader } from "./headers.ts";
 
 /** What the contract says of an operation's body. */
 export interface BodyRules {
@@ -50,7 +51,7 @@ async function readSent(request: IncomingMessage, { mediaTypes }: BodyRules): Pr
   // Before its type is judged: a body of no bytes is none, and of a chunked one that is known only at its end.
   const bytes = await readBytes(request, unpacked(request, headers["content-encoding"]));
   if (bytes.length === 0) return none;
-  const contentType = headers["content-type"] ?? "";
+  const contentType = wholeHeader(request, "content-type") ?? "";
   const { type, charset } = parseContentType(contentType);
   const isAccepted = (mediaTypes.length > 0 ? mediaTypes : anyMediaType).includes(type);
   if (!isAccepted || !charsetsOf[type]?.includes(charset ?? "utf-8")) throw fail("UNSUPPORTED_MEDIA_TYPE");

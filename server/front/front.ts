@@ -24,7 +24,15 @@
 export { ApiFailure, errorBody, fail, invalid } from "../platform/errors.ts";
 export { type BodyRules, readBody, type SentBody } from "./body.ts";
 export { isPreflight, openToPages, preflightHeaders } from "./cors.ts";
-export { acceptsJson, bearerToken, hostFailure, isVersion, unauthorized, versionFailure } from "./headers.ts";
+export {
+  acceptsJson,
+  bearerToken,
+  hostFailure,
+  isVersion,
+  unauthorized,
+  versionFailure,
+  wholeHeader,
+} from "./headers.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";

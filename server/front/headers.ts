@@ -10,6 +10,11 @@ export function hostFailure({ rawHeaders, httpVersion }: IncomingMessage): ApiFa
   return hosts > 1 || (hosts === 0 && httpVersion === "1.1") ? fail("MALFORMED_REQUEST") : undefined;
 }
 
+/** A header with all of its lines, joined as HTTP says (RFC 9110 §5.3): of some Node takes the first and drops the rest. Its name is in lower case. */
+export function wholeHeader(request: IncomingMessage, name: string): string | undefined {
+  return request.headersDistinct[name]?.join(", ");
+}
+
 /** The API key of an Authorization header; the scheme's case does not matter (RFC 9110 §11.1). Undefined where there is none. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([^\s]+)$/i.exec(authorization ?? "")?.[1];

@@ -1,6 +1,6 @@
 // Who calls, and whether from an allowed address (interface §5). What fails here is charged to the caller's address, so that neither a guesser nor
 // a stolen key drains a project's limits.
-import { bearerToken, unauthorized } from "../front/front.ts";
+import { bearerToken, unauthorized, wholeHeader } from "../front/front.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import { fail } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -13,7 +13,7 @@ import { limitAddress } from "./limit.ts";
 export function authenticate(platform: Platform, limiter: Limiter): Step<Matched, Authenticated> {
   const keyring = createKeyring(platform);
   return async (exchange, request) => {
-    const token = bearerToken(request.headers.authorization);
+    const token = bearerToken(wholeHeader(request, "authorization"));
     const key = token === undefined ? undefined : await keyring.find(token);
     if (!key) {
       await limitAddress(limiter, exchange);

@@ -30,6 +30,9 @@ export const doubledRules: readonly Rule[] = [
             const ask = await plainAsk(session, operation);
             for (const value of [...around("application/json", "text/plain"), ...nearJson])
               expectCode(await session.send({ ...ask, contentType: value }), "UNSUPPORTED_MEDIA_TYPE");
+            const { contentType, ...untyped } = ask;
+            const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
+            expectCode(await session.send({ ...untyped, lines }), "UNSUPPORTED_MEDIA_TYPE");
             for (const value of around("identity", "gzip"))
               expectCode(
                 await session.send({ ...ask, headers: { "Content-Encoding": value } }),
@@ -205,14 +208,12 @@ function header(
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<Ask> => ({ headers: { [name]: text } })),
-      // Whoever reads the last of two lines, or any, is talked into a value that others do not see.
-      {
-        headers: { [name]: undefined },
-        lines: [
-          [name, other],
-          [name, value],
-        ],
-      },
+      // Whoever reads one of two lines is talked into a value that others do not see.
+      ...[
+        [other, value],
+        [value, other],
+        [value, value],
+      ].map((texts): Partial<Ask> => ({ headers: { [name]: undefined }, lines: texts.map((text) => [name, text]) })),
     ];
   };
   return {

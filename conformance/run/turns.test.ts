@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Version, versions } from "../../generated/contract.ts";
+import { datesAlike } from "../contract/dates.ts";
+import { readDocument } from "../contract/document.ts";
+import type { Rule } from "../rules/rule.ts";
+import { suite } from "../suite.ts";
+import { takeTurns } from "./turns.ts";
+
+const checksAt = (rules: readonly Rule[], date: Version) =>
+  rules.flatMap((rule) =>
+    rule.checks(readDocument(date)).map(({ name, operation }) => ({ rule, operation, name: `${rule.id} ${name}` })),
+  );
+const namesAt = (rules: readonly Rule[], date: Version) => checksAt(rules, date).map(({ name }) => name);
+const turnAt = (rules: readonly Rule[], date: Version) => takeTurns(rules, readDocument(date), versions);
+
+test("every check of every date runs at one of the dates at least, and what takes turns at one alone", () => {
+  const all = new Set(versions.flatMap((date) => namesAt(suite, date)));
+  assert.deepEqual(new Set(versions.flatMap((date) => namesAt(turnAt(suite, date), date))), all);
+  const ran = new Map<string, Version>();
+  for (const date of versions) {
+    for (const { rule, operation, name } of checksAt(turnAt(suite, date), date)) {
+      if (rule.dates === "each" || (operation === undefined && rule.dates !== "any")) continue;
+      const other = ran.get(name);
+      const isAlike = other !== undefined && (operation === undefined || datesAlike(date, operation).includes(other));
+      assert.ok(!isAlike, `${name} runs at ${other} and at ${date}`);
+      ran.set(name, date);
+    }
+  }
+});
+
+test("one date alone runs all that it has", () => {
+  for (const date of versions)
+    assert.deepEqual(namesAt(takeTurns(suite, readDocument(date), [date]), date), namesAt(suite, date));
+});
+
+test("the turns of a rule are shared out evenly", () => {
+  const even = suite.filter(({ dates }) => dates !== "each");
+  for (const rule of even) {
+    const [first, ...others] = versions.map((date) => namesAt([rule], date).join("\n"));
+    if (others.some((other) => other !== first)) continue;
+    const counts = versions
+      .map((date) => checksAt(turnAt([rule], date), date))
+      .map((ran) => ran.filter(({ operation }) => operation !== undefined).length);
+    assert.ok(Math.max(...counts) - Math.min(...counts) <= 1, `${rule.id}: ${counts.join(" and ")}`);
+  }
+});
