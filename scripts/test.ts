@@ -1,6 +1,7 @@
 // npm test: everything that CI asks for. The checks of the checkout, the tests of its parts (stores on SQLite and on a real PostgreSQL), then the
 // conformance suite on the server and on the mock.
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
@@ -8,6 +9,11 @@ import { root } from "./generate.ts";
 
 const node = process.execPath;
 const fiveMinutesMs = 300_000;
+
+// Hundreds of processes start with the same modules: what V8 made of them once serves all, at a fifth of the work.
+const compiled = mkdtempSync(join(tmpdir(), "compiled-"));
+process.env.NODE_COMPILE_CACHE ??= compiled;
+process.once("exit", () => rmSync(compiled, { recursive: true, force: true }));
 const ok = await runSteps([
   ...checkSteps,
   command(

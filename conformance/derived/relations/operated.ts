@@ -174,15 +174,19 @@ async function operateLimits(session: Session): Promise<void> {
     return exchange.response.status === 200 ? exchange : undefined;
   });
   equal("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
-  equal("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+  const leaveBeside = async () =>
+    equal("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+  await leaveBeside();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await obeyed(first, "second", numbers.second);
+  await leaveBeside();
   // All tiers at once: nothing of what was set is left.
   await mine.set("DEFAULT", { ...plenty, minute: 600 });
   await obeyed(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
   const told = await obeyed(first, "second", numbers.second);
   holds("less than the contract's limit remaining", told.remaining < numbers.second, `${told.remaining}`, first.latest);
+  await leaveBeside();
 }
 
 /** Sets each window alone, in a tier that nobody uses: the others are as they were, and so is every other tier. */

@@ -1,7 +1,8 @@
 // Where a sandbox's clock can be moved to (decided: Time). Invariant: a move that is refused moves nothing.
-import { limits } from "../../../generated/contract.ts";
-import { expectCode, holds } from "../../rules/expect.ts";
+import { latestVersion, limits } from "../../../generated/contract.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
 import { minuteMs, tick } from "../statements/clock.ts";
 import { create, url } from "../webhooks/endpoints.ts";
 
@@ -33,4 +34,21 @@ export const clockRules: readonly Rule[] = [
       await create(session, { name: "Afterwards", url });
     },
   ),
+  {
+    id: "clock-to-its-end",
+    source: "decided",
+    title: "The clock can be moved to the last instant of its last year, and the service goes on there",
+    // A clock never goes back: only a service that was started for the checks is brought there.
+    needs: ["state", "clock", "restart", "admin"],
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: moveToTheEnd }] : []),
+    mayBeEmpty: "it is tried on the newest date",
+  },
 ];
+
+async function moveToTheEnd(session: Session): Promise<void> {
+  const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
+  const body = { mediaType: "application/json", value: { advanceTo } };
+  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
+  const { createdAt } = await create(session, { name: "At the end", url });
+  equal("the year of what is made", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
+}
