@@ -8,7 +8,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
 import { operated } from "./interrupted/operated.ts";
 import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
-import { deliveries, endpoints, simulatedFaults, statements } from "./interrupted/resources.ts";
+import { deliveries, endpoints, longStatements, simulatedFaults, statements } from "./interrupted/resources.ts";
 
 export const interruptedRules: readonly Rule[] = [
   {
@@ -32,18 +32,27 @@ const restartBetween = withReceiver(async (setup) => {
     statements(other),
     keptOutcomes(other),
     deliveries(setup),
+    ...(session.deployment.admin === undefined ? [] : [longStatements(session)]),
     brokenOff(other),
     // Last, so that a kill follows what was counted.
     ...(session.deployment.admin === undefined ? [] : [operated(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {
+    if (round === 1) await pass(session, leaseSeconds - (Math.ceil((await timeOf(session)) / 1_000) % leaseSeconds));
     for (const course of courses) await step(course, round);
     if (how === undefined) return;
     const now = await timeOf(session);
     if (round === 0) await begin(courses);
     await session.deployment.restart!(how);
     await setTime(session, now);
+    if (round === 1) {
+      const then = await timeOf(session);
+      // What is counted first: the end follows at once what is left under way.
+      for (const { between } of courses.toReversed()) await between?.();
+      await session.deployment.restart!(how);
+      await setTime(session, then);
+    }
     // What a process had taken and left behind is free by then.
     await pass(session, leaseSeconds);
   }

@@ -134,6 +134,13 @@ async function deleteOtherwise(session: Session, operation: Operation): Promise<
 async function sayOtherwise(session: Session, operation: Operation): Promise<void> {
   if (operation.method === "DELETE") return deleteOtherwise(session, operation);
   const good = await goodCall(session, operation);
+  await sayPartsOtherwise(session, operation, good);
+  if (good.body === undefined || operation.bodyRequired) return;
+  const { body: _, ...bare } = await goodCall(session, operation);
+  await sayPartsOtherwise(session, operation, bare);
+}
+
+async function sayPartsOtherwise(session: Session, operation: Operation, good: Parts): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const asked: Parts = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
   const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;

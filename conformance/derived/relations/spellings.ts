@@ -113,7 +113,13 @@ function querySpellings(ask: Ask): Way[] {
 
 function bodySpellings(ask: Ask): Way[] {
   const { body, contentType = "" } = ask;
-  if (body === undefined || body.length === 0) return [];
+  if (body === undefined || body.length === 0) {
+    if (ask.method !== "POST") return [];
+    return [
+      ["an empty object", { ...ask, body: "{}", contentType: "application/json" }],
+      ["an empty form", { ...ask, body: "", contentType: "application/x-www-form-urlencoded" }],
+    ];
+  }
   const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
   const typed = (type: string): Ask => ({ ...ask, contentType: type });
   const isJson = contentType === "application/json";

@@ -1,6 +1,7 @@
 // At the far edge, the limits: each unit of each window is free at its time and no sooner, and what is told of that time is true to the second.
 // Invariant: an instant of the service is known as an interval, and what is said holds wherever in it the service looked.
 
+import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
 import { plainAsk } from "../../journeys/limits/limited.ts";
@@ -19,19 +20,28 @@ export const windowRules: readonly Rule[] = [
     title:
       "A unit frees when its window has passed, neither sooner nor a second later; Reset and Retry-After name that second",
     needs: ["rate-limits", "clock", "admin"],
-    checks: () =>
+    checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
-        // What is set takes effect within seconds: too late for a window of one.
-        (window === "second" ? [0] : [0, 2]).map((beyond) => ({
-          name: beyond === 0 ? window : `${window}, lowered below what is used`,
-          last: true,
-          run: (session) => probeWindow(session, window, beyond),
-        })),
+        (["undisturbed", "lowered", "restarted"] as const)
+          // A window of a second is over before what is set takes effect, or a service is back. Restarts: as in interrupted.ts.
+          .filter((fate) => fate === "undisturbed" || window !== "second")
+          .filter((fate) => fate !== "restarted" || version === latestVersion)
+          .map((fate) => ({
+            name: `${window}, ${fate}`,
+            needs: fate === "restarted" ? (["restart"] as const) : [],
+            last: true,
+            run: (session) => probeWindow(session, window, fate),
+          })),
       ),
   },
 ];
 
+/** What happens to a limit that is used up: nothing, an operator sets it below what is used, or the service ends and starts again. */
+type Fate = "undisturbed" | "lowered" | "restarted";
+
 const perWindow = 3;
+/** Units by which a limit is lowered. */
+const lowering = 2;
 const plenty = 100_000;
 
 /** A request with the interval of the service's time in which it was looked at. */
@@ -46,8 +56,8 @@ class TooSlow extends Error {}
 
 const tries = 5;
 
-/** Probes a window whose limit is used up, by as many units `beyond` it as it was lowered by. */
-async function probeWindow(session: Session, window: WindowName, beyond: number): Promise<void> {
+async function probeWindow(session: Session, window: WindowName, fate: Fate): Promise<void> {
+  const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
   const caller = session.as((await admin("key", "create", "--project", id!)).apiKey!);
@@ -59,15 +69,15 @@ async function probeWindow(session: Session, window: WindowName, beyond: number)
     await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   };
   for (let attempt = 1; attempt <= tries; attempt++) {
-    await allow(perWindow + beyond);
-    await until(`${perWindow + beyond} per ${window}`, async () => {
+    await allow(allowed);
+    await until(`${allowed} per ${window}`, async () => {
       // The service looks for what operators changed by its own clock.
       await tick(session);
       const told = limitHeaders(await caller.send(plainAsk));
-      return told.window === window && told.limit === perWindow + beyond ? told : undefined;
+      return told.window === window && told.limit === allowed ? told : undefined;
     });
     try {
-      return await probe(session, caller, window, beyond, () => allow(perWindow));
+      return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
     } catch (failure) {
       // A machine that is too slow each time shows nothing of a second; the longer windows leave it time.
       if (!(failure instanceof TooSlow)) throw failure;
@@ -79,14 +89,14 @@ async function probe(
   session: Session,
   caller: Session,
   window: WindowName,
-  beyond: number,
+  allowed: number,
+  fate: Fate,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
-  const allowed = perWindow + beyond;
   const stepMs = windowMs / (allowed + 2);
-  // A bucket of the day is as wide as the second that is promised.
-  const grainMs = window === "day" ? secondMs : 0;
+  // A bucket of the day is as wide as the second that is promised, and so is what was stored.
+  const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
   const all: Look[] = [];
   for (let index = 0; index < allowed; index++) {
@@ -97,16 +107,21 @@ async function probe(
     tells(told, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
-  if (beyond > 0) {
+  if (fate === "restarted") await session.deployment.restart!("stopped");
+  if (fate === "lowered") {
     await lower();
     // Until it is known, the larger limit holds, which is used up as well: only what the refusals tell changes.
     await until(`${perWindow} per ${window}`, async () => {
-      const look = await lookAt(session, caller, (await tick(session)) + 1);
+      const look = await lookAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      return limitHeaders(look.exchange).limit === perWindow ? true : undefined;
+      const told = limitHeaders(look.exchange);
+      if (told.limit !== perWindow) return undefined;
+      // More must free than one unit.
+      tells(told, all.at(-perWindow)!, windowMs, grainMs, look);
+      return told;
     });
   }
-  const units = all.slice(beyond);
+  const units = all.slice(-perWindow);
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {
@@ -121,7 +136,7 @@ async function probe(
     // Once after another refusal, and once as the first look since an admission: a refusal may be remembered.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
-    const free = window === "day" ? reset * secondMs : unit.to + windowMs;
+    const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
     const admitted = await lookAt(session, caller, free);
     expectStatus(admitted.exchange, [200]);
     if (index === 0) continue;

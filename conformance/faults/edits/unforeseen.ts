@@ -138,4 +138,187 @@ export const faults: readonly SourceFault[] = [
       "SET count = count - 1 WHERE target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [target, now],",
     ),
   ),
+  // After the limit per minute was lowered, waiting as long as Retry-After says is answered 429 again.
+  fault(
+    "lowered-minute-tells-the-first-unit-that-frees",
+    "window-to-the-second",
+    edit(
+      "server/limits/rolling.ts",
+      "const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
+      "const minute = this.#log.time(this.#log.start) + minuteMs;",
+    ),
+  ),
+  // A retry a minute after a kept 500 is performed anew instead of being answered the same 500.
+  fault(
+    "kept-500-performed-again-after-its-lease",
+    "retry-24-hours",
+    edit(
+      "server/idempotency/store.ts",
+      "OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)",
+      "OR ((idempotency_keys.status IS NULL OR idempotency_keys.status >= 500) AND idempotency_keys.lease_until <= excluded.created_at)",
+    ),
+  ),
+  // Reading a resource by its id in capitals works the first time and is a 404 the second time.
+  fault(
+    "remembered-read-keeps-the-ids-capitals",
+    "same-in-other-words",
+    edit(
+      "server/pipeline/validate.ts",
+      "accepted.remember(read, input);",
+      "accepted.remember(read, { ...input, path: exchange.operation.path });",
+    ),
+  ),
+  // `Content-Type: application/vnd.acme+json` is taken for JSON instead of being refused with 415.
+  fault(
+    "json-of-any-vendor-taken",
+    "type-exact",
+    edit(
+      "server/front/body.ts",
+      "return { type: type.toLowerCase(), charset",
+      'return { type: type.toLowerCase().replace(/^application\\/[^/]+\\+json$/, "application/json"), charset',
+    ),
+  ),
+  // An API key in quotation marks, `Bearer "svc_..."`, is accepted.
+  fault(
+    "key-in-quotes-taken",
+    "authorization-exact",
+    edit("server/front/headers.ts", "/^Bearer +([^\\s]+)$/i", '/^Bearer +"?([^\\s"]+)"?$/i'),
+  ),
+  // A name with a plain comma is refused in a form, while JSON takes it.
+  fault(
+    "comma-in-a-form-makes-a-list",
+    "text-as-sent",
+    edit("server/front/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
+  ),
+  // Clearing one project's tier gives every project the contract's numbers back there.
+  fault(
+    "clearing-a-tier-clears-it-for-all-projects",
+    "limits-operated",
+    edit(
+      "server/limits/overrides.ts",
+      ': await tx.run("DELETE FROM rate_limit_overrides WHERE project_id = ? AND tier = ?", [projectId, tier]);',
+      ': await tx.run("DELETE FROM rate_limit_overrides WHERE tier = ?", [tier]);',
+    ),
+  ),
+  // The sandbox's clock cannot be moved into the year 2999, its last one.
+  fault(
+    "last-year-of-the-clock-refused",
+    "clock-to-its-end",
+    edit(
+      "server/simulations/operations.ts",
+      "const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);",
+      "const firstBeyond = Date.UTC(limits.clockMaxYear, 0, 1);",
+    ),
+  ),
+  // The second resend of an event does not cancel the first one's delivery, so two are under way to one endpoint.
+  fault(
+    "second-resend-leaves-the-first-pending",
+    "resend-for-pending",
+    edit(
+      "server/delivery/store.ts",
+      "WHERE status = 'PENDING' AND id IN (SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
+      "WHERE status = 'PENDING' AND id = (SELECT min(id) FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
+    ),
+  ),
+  // A statement that was being prepared when the server was killed is FAILED afterwards instead of being prepared.
+  fault(
+    "statement-of-a-killed-server-fails",
+    "restart-changes-nothing",
+    edit(
+      "server/statements/prepare.ts",
+      "if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
+      "if (claim.deadToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
+    ),
+  ),
+  // After a restart, requests made before it leave the rolling minute up to a second early.
+  fault(
+    "restored-second-counts-from-its-start",
+    "window-to-the-second",
+    edit(
+      "server/limits/tally.ts",
+      "else this.windows.charge(first, units, latest);",
+      "else this.windows.charge(first, units);",
+    ),
+  ),
+  // After two restarts within a minute the requests made before the first of them are counted no more.
+  fault(
+    "minute-of-the-restart-overwritten",
+    "restart-changes-nothing",
+    edit("server/limits/tally.ts", "      if (second >= Math.floor(at / 60_000) * 60) this.#add(second, units);\n", ""),
+  ),
+  // Disabling an endpoint cancels what is pending to every other endpoint of the project.
+  fault(
+    "disabling-one-cancels-the-others-deliveries",
+    "disable-leaves-others",
+    edit(
+      "server/delivery/store.ts",
+      "     WHERE webhook_id = ? AND status = 'PENDING' AND project_id = ?`,\n    [now, webhookId, projectId],",
+      "     WHERE status = 'PENDING' AND project_id = ?`,\n    [now, projectId],",
+    ),
+  ),
+  // Renaming an endpoint at another date changes the date that its deliveries are rendered in.
+  fault(
+    "endpoint-takes-the-date-of-its-update",
+    "delivery-version",
+    edit(
+      "server/webhooks/operations.ts",
+      "  const { platform, project, path, body } = call;\n  // Before the url",
+      "  const { platform, project, version, path, body } = call;\n  // Before the url",
+    ),
+    edit(
+      "server/webhooks/operations.ts",
+      "{ name, url, updated_at: platform.clock.now() }",
+      "{ name, url, version, updated_at: platform.clock.now() }",
+    ),
+  ),
+  // A retry with `{}` of a request without a body is refused as another body.
+  fault(
+    "retry-with-empty-braces-mismatches",
+    "same-in-other-words",
+    edit(
+      "server/idempotency/fingerprint.ts",
+      'if (value === undefined) return "{}";',
+      'if (value === undefined) return "";',
+    ),
+  ),
+  // A project whose limit per day is lowered below what it has used already is not limited by the day any more.
+  fault(
+    "day-lowered-below-its-use-never-refuses",
+    "window-to-the-second",
+    edit(
+      "server/limits/rolling.ts",
+      "if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay >= limits.day) {",
+      "if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay === limits.day) {",
+    ),
+  ),
+  // Changing an endpoint's url sets its lastUsedAt back to null.
+  fault(
+    "new-url-forgets-the-last-use",
+    "webhook-last-used",
+    edit(
+      "server/webhooks/operations.ts",
+      "store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });",
+      "store.changeWebhook(tx, row, {\n      name,\n      url,\n      last_used_at: url === row.url ? row.last_used_at : null,\n      updated_at: platform.clock.now(),\n    });",
+    ),
+  ),
+  // A statement that was being prepared when the server was told to stop is FAILED instead of being prepared by the next one.
+  fault(
+    "statement-broken-off-by-the-stop-fails",
+    "restart-changes-nothing",
+    edit(
+      "server/statements/prepare.ts",
+      "if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);",
+      "if (wasBrokenOff || pauseMs === undefined) return giveUp(platform, claim);",
+    ),
+  ),
+  // Simulating a fault with count 0 leaves the one that is there.
+  fault(
+    "fault-cannot-be-taken-away",
+    "fault-counted",
+    edit(
+      "server/simulations/store.ts",
+      "count = excluded.count, expires_at = excluded.expires_at`,",
+      "count = excluded.count, expires_at = excluded.expires_at\n     WHERE excluded.count > 0`,",
+    ),
+  ),
 ];

@@ -5,7 +5,7 @@ import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { equal, holds, ok, Unmet } from "../../rules/expect.ts";
+import { equal, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { read } from "../webhooks/endpoints.ts";
 import {
@@ -191,13 +191,21 @@ export const deliveryRules: readonly Rule[] = [
   receiving(
     "delivery-version",
     "decided",
-    "A delivery is in the date that its endpoint was created with, and names it",
+    "A delivery is in the date that its endpoint was created with, whoever changed it since, and names it",
     ["versions", "workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
       const made = await Promise.all(
         versions.map(async (version) => ({ version, target: await addEndpoint(undefined, { version }) })),
       );
+      for (const { version, target } of made) {
+        const body = { mediaType: "application/json", value: { name: "Changed at another date" } };
+        const change = { path: { id: target.id }, body };
+        for (const other of versions.filter((each) => each !== version)) {
+          const dated = { ...change, headers: { [headers.serviceVersion]: other } };
+          expectStatus(await session.call(session.document.operation("updateWebhook"), dated), [200]);
+        }
+      }
       await requestStatement(session);
       for (const { target } of made) await sendTest(session, target.id);
       for (const { version, target } of made) {

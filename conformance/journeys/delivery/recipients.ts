@@ -18,6 +18,7 @@ import {
   pastRetry,
   receivedCount,
   receiving,
+  recorded,
   requestStatement,
   resend,
   type Setup,
@@ -74,6 +75,26 @@ export const recipientRules: readonly Rule[] = [
       await meanwhile(session, active);
       receivedCount(session, "the disabled endpoint", disabled, 1);
       equal("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
+    },
+  ),
+  receiving(
+    "disable-leaves-others",
+    "§2.1",
+    "What is pending for the other endpoints stays pending when one is disabled",
+    ["workers"],
+    async ({ session, addEndpoint }) => {
+      const failing = Array.from({ length: 10 }, () => failure);
+      const [kept, ended] = [await addEndpoint(failing), await addEndpoint(failing)];
+      const event = await statementEvent(session, await requestStatement(session));
+      const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
+      const [pending, other] = [
+        await recorded(session, event.id, "that was tried", isTried, kept.id),
+        await recorded(session, event.id, "that was tried", isTried, ended.id),
+      ];
+      await disable(session, ended.id);
+      const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
+      const expected = ["PENDING", "CANCELLED"];
+      equal("the deliveries of both", [statuses.get(pending.id), statuses.get(other.id)], expected, session.latest);
     },
   ),
   receiving(

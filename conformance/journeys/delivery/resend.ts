@@ -117,9 +117,16 @@ export const resendRules: readonly Rule[] = [
     "A delivery that is still pending gives way to the one that is sent again",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }]);
+      const target = await addEndpoint([failure, failure, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       const pending = await attempted(session, id, 1);
+      const [second] = await resend(session, id);
+      const tried = await recorded(
+        session,
+        id,
+        "that was tried",
+        (each) => each.id === second!.id && each.attempts.length > 0,
+      );
       const [again] = await resend(session, id);
       await recorded(
         session,
@@ -127,12 +134,15 @@ export const resendRules: readonly Rule[] = [
         "that was sent again",
         (each) => each.id === again!.id && each.status === "DELIVERED",
       );
-      const old = (await deliveriesOf(session, id)).find((each) => each.id === pending.id)!;
-      equal("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
-      equal("its attempts", old.attempts, pending.attempts, session.latest);
+      const all = await deliveriesOf(session, id);
+      for (const before of [pending, tried]) {
+        const old = all.find((each) => each.id === before.id)!;
+        equal("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
+        equal("its attempts", old.attempts, before.attempts, session.latest);
+      }
       await moveBy(session, pastRetry);
       await meanwhile(session, target);
-      receivedCount(session, "the endpoint", target, 3);
+      receivedCount(session, "the endpoint", target, 4);
     },
   ),
   journey(

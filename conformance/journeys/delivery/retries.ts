@@ -195,9 +195,11 @@ export const retryRules: readonly Rule[] = [
       const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
       holds("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
+      const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
+      const moved = ok(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await list(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [rotated, listed!, await disable(session, target.id)])
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
         equal("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
     },
   ),

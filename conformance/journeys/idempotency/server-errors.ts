@@ -9,7 +9,7 @@ import { list } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
 
 // The one 5xx that is answered here: INTERNAL_ERROR is what no answer of a run may be.
-const kind = "SERVICE_UNAVAILABLE";
+export const kind = "SERVICE_UNAVAILABLE";
 
 export const serverErrorRules: readonly Rule[] = [
   journey(
@@ -41,6 +41,12 @@ export const serverErrorRules: readonly Rule[] = [
       first(await createKeyed(session, newKey()), [201]);
       expectCode(isFirst(await createKeyed(other, newKey())), kind);
       first(await createKeyed(other, newKey()), [201]);
+      // The last word counts: fewer than before, and none.
+      for (const count of [3, 1]) await simulate(session, count);
+      expectCode(isFirst(await createKeyed(session, newKey())), kind);
+      first(await createKeyed(session, newKey()), [201]);
+      for (const count of [2, 0]) await simulate(session, count);
+      first(await createKeyed(session, newKey()), [201]);
     },
   ),
 ];
@@ -64,7 +70,7 @@ async function keepsFault(session: Session): Promise<void> {
 }
 
 /** Lets the next creates of the session's project fail. */
-async function simulate(session: Session, count: number): Promise<void> {
+export async function simulate(session: Session, count: number): Promise<void> {
   const body = { target: "createWebhook", kind, count } as const;
   const earliest = await tick(session);
   const { expiresAt, ...echo } = ok(session, await session.api.POST("/simulations/faults", { body }));

@@ -7,6 +7,7 @@ import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { moveTo, tick } from "../statements/clock.ts";
 import { url } from "../webhooks/endpoints.ts";
+import { kind, simulate } from "./server-errors.ts";
 import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
 
 const secondMs = 1_000;
@@ -26,7 +27,7 @@ export const timeRules: readonly Rule[] = [
 
 async function spendDay(session: Session): Promise<void> {
   await makeRoom(session);
-  const [kept, other, failed] = [newKey(), newKey(), newKey()];
+  const [kept, other, failed, broken] = [newKey(), newKey(), newKey(), newKey()];
   const failing = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
   const start = await tick(session);
   const once = await createKeyed(session, kept);
@@ -35,10 +36,15 @@ async function spendDay(session: Session): Promise<void> {
   first(others, [201]);
   const failure = await sendKeyed(session, failed, failing);
   expectCode(isFirst(failure), "WEBHOOK_NOT_FOUND");
+  await simulate(session, 1);
+  const fault = await createKeyed(session, broken);
+  expectCode(isFirst(fault), kind);
   const end = await tick(session);
 
-  for (const instant of [start + retentionMs / 2, start + retentionMs - slackMs]) {
+  // The first is later than a request may be under way.
+  for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
+    replayed(await createKeyed(session, broken), fault);
     replayed(await createKeyed(session, kept), once);
     replayed(await sendKeyed(session, failed, failing), failure);
     const mismatch = await createKeyed(session, other, { name: "Another", url });

@@ -7,6 +7,8 @@ import type { Session } from "../../../run/session.ts";
 export interface Course {
   readonly name: string;
   readonly steps: readonly (() => Promise<void>)[];
+  /** Happens between two restarts that follow each other, within a minute of the clock where the machine is quick enough. */
+  readonly between?: () => Promise<unknown>;
   /** Begins what is still under way when the service is killed; what becomes of it is no failure. */
   readonly underWay?: () => Promise<unknown>;
 }

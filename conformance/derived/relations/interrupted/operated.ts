@@ -77,5 +77,5 @@ export function operated(session: Session): Course {
     expectCode(await callers[1]!.send(plainAsk), "RATE_LIMIT_EXCEEDED");
     equal("window of the refusal", limitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
   };
-  return { name: "limits and keys", steps: [begin, again, again, useUp] };
+  return { name: "limits and keys", steps: [begin, again, again, useUp], between: again };
 }

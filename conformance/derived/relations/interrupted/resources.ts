@@ -15,6 +15,7 @@ import {
 } from "../../../journeys/delivery/receiving.ts";
 import { statementEvents } from "../../../journeys/statements/life.ts";
 import {
+  billedPeriod,
   download,
   follow,
   generated,
@@ -173,6 +174,39 @@ export function statements(session: Session): Course {
     },
     steps: [begin, recovered, same, ended],
   };
+}
+
+// Each takes long enough that one is being written when the first has ended.
+const longRows = "20000";
+const longCount = 12;
+
+/** Statements of many fees, one of which is being written when the service dies. */
+export function longStatements(session: Session): Course {
+  const admin = session.deployment.admin!;
+  const { from, to } = billedPeriod;
+  let owner = session;
+  const asked: string[] = [];
+  const begin = async () => {
+    const { id } = await admin("project", "create", "--name", "Long statements");
+    owner = session.as((await admin("key", "create", "--project", id!)).apiKey!);
+    await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
+  };
+  const same = async () => {
+    for (const id of asked) equal("events of a statement", await told(owner, id), 1, owner.latest);
+  };
+  const underWay = async () => {
+    const more: string[] = [];
+    while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
+    asked.push(...more);
+    await generated(owner, more[0]!);
+  };
+  // The service is killed the first time, and told to stop the second.
+  return { name: "statements that take long", underWay, between: underWay, steps: [begin, same, same, same] };
+}
+
+/** How many events tell of the end of a statement, which is a good one. */
+async function told(session: Session, id: string): Promise<number> {
+  return (await statementEvents(session, await generated(session, id))).length;
 }
 
 /** Simulated faults: as many are met as were asked for, whoever died in between. */
