@@ -125,8 +125,8 @@ export function judgeReplay({ request, response }: Exchange): readonly Fault[] {
 
 // A request may wait this long for its answer on a machine that is busy; the clock of a target may run ahead of its Date, never behind.
 const slowestSeconds = 600;
-// Seconds since 1970 have ten digits until the year 2286, milliseconds thirteen.
-const secondsMost = 1e10;
+// A clock can be moved to the end of its last year: seconds since 1970 have eleven digits then. Milliseconds have thirteen today.
+const secondsMost = 1e11;
 
 /** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
 export function judgeLimitReset({ response }: Exchange): readonly Fault[] {
