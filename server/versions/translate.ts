@@ -78,10 +78,11 @@ export class Translator {
     const earlier: Record<string, unknown> = {};
     let current = data;
     for (const date of this.#of.dates.slice(1, this.#of.dates.indexOf(from) + 1).reverse()) {
+      if (!this.#hasChanges(date)) continue;
       const before = this.#before(date);
       const schema = this.#dataSchema(date, type);
       if (schema === undefined || this.#dataSchema(before, type) === undefined) break;
-      const older = this.#hasChanges(date) ? this.#downgrade(date)(schema, current) : current;
+      const older = this.#downgrade(date)(schema, current);
       if (older !== current) earlier[before] = older;
       current = older;
     }
