@@ -15,7 +15,7 @@ const keysAndDates: readonly SourceFault[] = [
     "key-nowhere-else",
     edit(
       authenticate,
-      "bearerToken(request.headers.authorization)",
+      'bearerToken(wholeHeader(request, "authorization"))',
       'bearerToken(request.headers.authorization ?? "Bearer ".concat(String(request.headers["x-api-key"])))',
     ),
   ),
