@@ -6,6 +6,7 @@ import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
 import { readSourceFaults, type SourceFault } from "../conformance/faults/source-fault.ts";
 import { holeOf, unnoticed } from "../conformance/faults/unnoticed.ts";
+import { chooseSome } from "./mutants/choose.ts";
 import { chooseFaults, type Tried, tryProxied } from "./mutants/proxied.ts";
 import { type SourceVerdict, tryClean, trySourceFaults } from "./mutants/source.ts";
 
@@ -14,7 +15,7 @@ const usage = `Usage: npm run mutants -- [options]
   --fault NAME    only this fault of the source, or this kind of the proxy (repeatable)
   --source        only faults of the source
   --proxy         only faults of the proxy
-  --most N        of each kind and operation at most so many faults of the proxy (6 by default)
+  --most N        at most so many faults of the source of each rule, and of the proxy of each kind and operation (3 by default; 100 is all)
   --seed N        chooses which (printed; another one each day by default)
   --list          print the faults
   --json          print the outcome as JSON
@@ -143,7 +144,7 @@ async function readOptions(args: readonly string[]): Promise<Options> {
     fault: { type: "string", multiple: true },
     source: flag,
     proxy: flag,
-    most: { ...one, default: "6" },
+    most: { ...one, default: "3" },
     seed: { ...one, default: String(Math.floor(Date.now() / 86_400_000)) },
     list: flag,
     json: flag,
@@ -158,11 +159,13 @@ async function readOptions(args: readonly string[]): Promise<Options> {
     if (!/^\d+$/.test(numbers[name])) throw new Error(`--${name} is ${numbers[name]}, but must be a number.`);
     return Number(numbers[name]);
   };
+  const [most, seed] = [number("most"), number("seed")];
+  const some = only.length === 0 ? chooseSome(faults, ({ rule }) => rule, most, seed) : faults;
   return {
     kinds: source ? [] : kinds.filter(({ id }) => isChosen(id)),
-    faults: proxy ? [] : faults.filter(({ name }) => isChosen(name)),
-    most: number("most"),
-    seed: number("seed"),
+    faults: proxy ? [] : some.filter(({ name }) => isChosen(name)),
+    most,
+    seed,
     list,
     json,
   };

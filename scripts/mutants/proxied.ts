@@ -17,6 +17,7 @@ import {
   wantedBy,
 } from "../../conformance/faults/trials.ts";
 import { prepareOwnServer } from "../../conformance/targets/own-targets.ts";
+import { chooseSome } from "./choose.ts";
 
 /** A fault and its kind. */
 export interface Job {
@@ -41,14 +42,9 @@ export interface Tried {
 
 /** The faults of the kinds: of each kind and subject at most `most`, as the seed chooses. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
-  return kinds.flatMap((kind) => {
-    const bySubject = Map.groupBy(kind.faults(faultedDocument), ({ subject }) => subject);
-    return [...bySubject.values()].flatMap((faults) =>
-      shuffled(faults, seed)
-        .slice(0, most)
-        .map((fault) => ({ kind, fault })),
-    );
-  });
+  return kinds.flatMap((kind) =>
+    chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed).map((fault) => ({ kind, fault })),
+  );
 }
 
 export interface Telling {
@@ -122,19 +118,4 @@ async function holdsFor(
     if (outcome === "survived" && ++met >= claimAttempts) return false;
   }
   return false;
-}
-
-/** In an order that the seed gives (mulberry32). */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return items
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 }
