@@ -1,12 +1,19 @@
 // From the contract: what the service does before it looks at an operation, it does for each of them: the key's addresses, the rate, a
 // retry that comes too soon, what is only there in some sandboxes. Invariant: each operation is asked, so none is forgotten.
-import { operations as contract, type ErrorCode, type OperationId, type Tier } from "../../../generated/contract.ts";
+import {
+  operations as contract,
+  type ErrorCode,
+  headers,
+  type OperationId,
+  type Tier,
+} from "../../../generated/contract.ts";
+import { datesAlike } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
-import { expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
+import { equal, expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
 import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
@@ -23,6 +30,13 @@ export const everywhereRules: readonly Rule[] = [
       const elsewhere = session.as(session.deployment.keys.elsewhere!);
       expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
     }),
+  },
+  {
+    id: "dates-everywhere",
+    source: "§9.2",
+    title: "Every operation is served by the date that is named, and by the project's where none is",
+    needs: ["versions"],
+    checks: eachOperation(holdDates),
   },
   {
     id: "limit-everywhere",
@@ -91,6 +105,18 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
 }
 
 /** A call that names nothing that is there, and has the document's example for its body. */
+/** The answer may be a refusal: what is wrong is the same at dates that say the same of the operation. */
+async function holdDates(session: Session, operation: Operation): Promise<void> {
+  const dated = async (of: Operation, version: string | undefined) => {
+    const { response } = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
+    return response.headers[headers.serviceVersion.toLowerCase()];
+  };
+  for (const version of datesAlike(session.version, operation.id))
+    equal(headers.serviceVersion, await dated(operation, version), version, session.latest);
+  const own = await dated(session.document.operation("listWebhooks"), undefined);
+  equal(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
+}
+
 function bareParts({ path, bodies: [media] }: Operation): Parts {
   const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };

@@ -42,7 +42,7 @@ const scheme: Kind = {
 const dates: Kind = {
   id: "date-misread",
   title: "A request is served by another date than the one that it should be",
-  rules: ["version-default", "version-of-new-project", "version-served"],
+  rules: ["version-default", "version-of-new-project", "version-served", "dates-everywhere"],
   faults: (document) => [
     ...ofAll(document, "serves the oldest date where none is named", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
