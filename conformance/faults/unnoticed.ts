@@ -26,12 +26,6 @@ export const unnoticed: readonly Hole[] = [
     reason: "other checks move the same clock meanwhile",
   },
   {
-    kind: "date-misread",
-    faults: /^createStatement serves the oldest date/,
-    reason:
-      "the date of a project that stands already is told by nothing else; version-of-new-project asks a new one for a list",
-  },
-  {
     kind: "limit-header-wrong",
     faults: /^(moveClock|simulateFault) Reset is in the past/,
     reason: "where these operations are, the service's clock runs ahead of its Date, and nothing else tells its time",

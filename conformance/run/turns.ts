@@ -16,18 +16,23 @@ export function takeTurns(rules: readonly Rule[], document: ContractDocument, da
   return rules.flatMap((rule) => {
     if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
     const all = rule.checks(document);
-    const named = new Map(
-      dates.map((date) => [date, new Set(rule.checks(readDocument(date)).map(({ name }) => name))]),
-    );
+    const places = new Map(dates.map((date) => [date, placesOf(rule, date)]));
     const first = numberOf(rule.id);
-    const isOn = ({ name, operation }: Check, index: number) => {
+    const isOn = ({ name, operation }: Check) => {
       const same = operation === undefined ? (rule.dates === "any" ? dates : [version]) : alike.get(operation)!;
-      const turns = dates.filter((date) => same.includes(date) && named.get(date)!.has(name));
-      return turns[(first + index) % turns.length] === version;
+      const turns = dates.filter((date) => same.includes(date) && places.get(date)!.has(name));
+      // Counted alike at each of them: by its place at the last.
+      const place = places.get(turns.at(-1)!)!.get(name)!;
+      return turns[(first + place) % turns.length] === version;
     };
     const checks = all.filter(isOn);
     return all.length > 0 && checks.length === 0 ? [] : [{ ...rule, checks: () => checks }];
   });
+}
+
+/** The rule's checks at a date, by name, each with its place among them. */
+function placesOf(rule: Rule, date: Version): Map<string, number> {
+  return new Map(rule.checks(readDocument(date)).map(({ name }, place) => [name, place]));
 }
 
 function numberOf(text: string): number {

@@ -108,8 +108,9 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
 /** The answer may be a refusal: what is wrong is the same at dates that say the same of the operation. */
 async function holdDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
-    const { response } = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
-    return response.headers[headers.serviceVersion.toLowerCase()];
+    const exchange = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
+    holds("an answer of the operation", codeOf(exchange) !== "UNSUPPORTED_VERSION", summary(exchange), exchange);
+    return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
   for (const version of datesAlike(session.version, operation.id))
     equal(headers.serviceVersion, await dated(operation, version), version, session.latest);

@@ -52,6 +52,7 @@ const untrue: Kind = {
     "attempts-recorded",
     "default-used",
     "secret-rotated",
+    "webhook-last-used",
   ],
   faults: ({ operations, schemas }: ContractDocument): Fault[] =>
     operations.flatMap((operation) =>

@@ -49,18 +49,20 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `      const params = { path: { id: target.id } };
+    `      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
+      const moved = ok(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await list(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [rotated, listed!, await disable(session, target.id)])
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
 `,
     `      const older = at(session, datesWith("Webhook", "lastUsedAt"));
       if (older === undefined) return;
-      const params = { path: { id: target.id } };
+      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
+      const moved = ok(session, await older.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = ok(session, await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = ok(session, await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
       const ended = ok(session, await older.api.POST("/webhooks/{id}/disable", { params }));
-      for (const { lastUsedAt } of [rotated, listed!, ended])
+      for (const { lastUsedAt } of [moved, rotated, listed!, ended])
 `,
   ),
   replace(
