@@ -19,7 +19,7 @@ export function spellingsOf(session: Session, ask: Ask, ids: readonly string[]):
     ...headSpellings(session, ask),
     ...pathSpellings(session, ask, ids),
     ...querySpellings(ask),
-    ...bodySpellings(ask),
+    ...bodySpellings(session, ask),
   ].map(([name, other]) => ({ name, ask: other }));
 }
 
@@ -111,13 +111,17 @@ function querySpellings(ask: Ask): Way[] {
   ];
 }
 
-function bodySpellings(ask: Ask): Way[] {
+function bodySpellings({ document }: Session, ask: Ask): Way[] {
   const { body, contentType = "" } = ask;
   if (body === undefined || body.length === 0) {
     if (ask.method !== "POST") return [];
+    const bodies = document.match(ask.method, ask.path.split("?")[0]!)?.bodies ?? [];
+    const needsFields = bodies.some(({ schema }) => document.schemas.plain(schema).keywords.required !== undefined);
     return [
-      ["an empty object", { ...ask, body: "{}", contentType: "application/json" }],
       ["an empty form", { ...ask, body: "", contentType: "application/x-www-form-urlencoded" }],
+      ...(needsFields
+        ? []
+        : ([["an empty object", { ...ask, body: "{}", contentType: "application/json" }]] satisfies Way[])),
     ];
   }
   const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
