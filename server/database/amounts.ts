@@ -25,9 +25,10 @@ export function amountType(knex: Knex, column: string): string {
   // NaN is a number to PostgreSQL.
   if (knex.client.config.client === "pg")
     return `numeric(${wholeDigits + amountDigits}, ${amountDigits}) CHECK (${column} <> 'NaN')`;
-  // A sum that left the range has another first digit, a sign or another length.
+  // A sum that left the range has another first digit, a sign or another length, or is the limit itself below zero.
   const stored = `[01]${"[0-9]".repeat(wholeDigits)}.${"[0-9]".repeat(amountDigits)}`;
-  return `text CHECK (${column} GLOB '${stored}')`;
+  const limit = `${"0".repeat(1 + wholeDigits)}.${"0".repeat(amountDigits)}`;
+  return `text CHECK (${column} GLOB '${stored}' AND ${column} <> '${limit}')`;
 }
 
 /** The value to bind. Throws RangeError beyond the limit. */
