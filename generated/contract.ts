@@ -860,6 +860,7 @@ export const machines = {
       "FAILED"
     ],
     "created": "createStatement",
+    "read": null,
     "initial": [
       "PENDING"
     ],
@@ -937,6 +938,7 @@ export const machines = {
       "DISABLED"
     ],
     "created": "createWebhook",
+    "read": null,
     "initial": [
       "ACTIVE"
     ],

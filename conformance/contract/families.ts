@@ -37,6 +37,11 @@ interface Families {
 
 const made = new WeakMap<ContractDocument, Families>();
 
+/** The collection that a path names, as partners read it: what a sandbox makes at /simulations/things is one of /things. */
+export function collectionOf(path: string): string {
+  return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
+}
+
 /** The families of a document, in the order of its paths. */
 export function familiesOf(document: ContractDocument): readonly Family[] {
   return readFamilies(document).all;
@@ -46,7 +51,7 @@ export function familiesOf(document: ContractDocument): readonly Family[] {
 export function namingsOf(document: ContractDocument, { path }: Operation): Naming[] {
   const { byCollection } = readFamilies(document);
   return [...path.matchAll(/\/\{([^}]+)\}/g)].flatMap(({ 1: parameter, index }) => {
-    const family = byCollection.get(path.slice(0, index));
+    const family = byCollection.get(collectionOf(path.slice(0, index)));
     return family === undefined ? [] : [{ parameter: parameter!, family }];
   });
 }
@@ -88,7 +93,7 @@ function buildFamilies(document: ContractDocument): Families {
   const { operations } = document;
   const pathOf = ({ path }: Operation) => path.replace(/\/$/, "");
   const items = operations.flatMap((operation) =>
-    [...operation.path.matchAll(/\/\{[^}]+\}/g)].map(({ index }) => operation.path.slice(0, index)),
+    [...operation.path.matchAll(/\/\{[^}]+\}/g)].map(({ index }) => collectionOf(operation.path.slice(0, index))),
   );
   const lists = operations.filter((each) => each.method === "GET" && itemSchema(document, each) !== undefined);
   const collections = [...new Set([...items, ...lists.map(pathOf)])];
@@ -101,7 +106,8 @@ function buildFamilies(document: ContractDocument): Families {
           each.method === method && (typeof path === "string" ? pathOf(each) === path : path.test(pathOf(each))),
       );
     const item = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}$`);
-    const [create, list, get] = [at("POST", collection), at("GET", collection), at("GET", item)];
+    const create = at("POST", collection) ?? at("POST", `/simulations${collection}`);
+    const [list, get] = [at("GET", collection), at("GET", item)];
     const own = new RegExp(`^${escaped(collection)}/\\{[^}]+\\}/[^/{]+$`);
     const actions = operations.filter((each) => own.test(pathOf(each)) && !collections.includes(pathOf(each)));
     const isList = list !== undefined && itemSchema(document, list) !== undefined;

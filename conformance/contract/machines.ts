@@ -2,6 +2,7 @@
 // written here.
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
+import { collectionOf } from "./families.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,8 @@ export interface Machine {
   readonly field: string;
   readonly states: readonly string[];
   readonly created: string;
+  /** The operation that shows it, where it is no item of the collection that it is made in. */
+  readonly read: string | null;
   readonly initial: readonly string[];
   readonly moves: readonly Move[];
   readonly uses: readonly Use[];
@@ -55,11 +58,40 @@ export function machinesOf(document: ContractDocument): Machine[] {
     }));
 }
 
+/** The operation that shows such a resource alone; undefined where none does. */
+export function readerOf(document: ContractDocument, { created, read }: Machine): Operation | undefined {
+  if (read !== null) return document.operation(read);
+  return document.match("GET", `${collectionOf(document.operation(created).path)}/{}`);
+}
+
 /** The operations on one such resource: its own path and those of one word below it. */
-export function operationsOn(document: ContractDocument, { created }: Machine): Operation[] {
-  const collection = document.operation(created).path.replace(/\/$/, "");
-  const pattern = new RegExp(`^${collection}/\\{[^}]+\\}(/[^/{}]+)?$`);
-  return document.operations.filter(({ path }) => pattern.test(path));
+export function operationsOn(document: ContractDocument, machine: Machine): Operation[] {
+  const shown = readerOf(document, machine)?.path ?? `${collectionOf(document.operation(machine.created).path)}/{id}`;
+  return document.operations.filter(
+    ({ path }) => path === shown || (path.startsWith(`${shown}/`) && !/[/{]/.test(path.slice(shown.length + 1))),
+  );
+}
+
+/** The simulations of a machine that are asked of a resource which is there, each with its bodies. */
+export function simulationsOn(document: ContractDocument, { moves }: Machine): Map<Operation, readonly Fields[]> {
+  const asked = moves.flatMap(({ simulated }) => (isOnResource(document, simulated) ? [simulated!] : []));
+  const byOperation = Map.groupBy(asked, ({ operation }) => document.operation(operation));
+  return new Map(
+    [...byOperation].map(([operation, all]) => [
+      operation,
+      [...new Map(all.map(({ body }) => [JSON.stringify(body), body])).values()],
+    ]),
+  );
+}
+
+/** Whether a simulation is asked of a resource that is there, by its path, and not of those that are made after it. */
+export function isOnResource(document: ContractDocument, simulated: Move["simulated"]): boolean {
+  return simulated !== null && document.operation(simulated.operation).path.includes("{");
+}
+
+/** The moves that the service makes in its own time: nobody asks for them. */
+export function ownMoves(document: ContractDocument, { moves }: Machine): Move[] {
+  return moves.filter(({ mover, simulated }) => mover === "service" && !isOnResource(document, simulated));
 }
 
 /** The moves that lead from a new resource to a state, the fewest; undefined where none does. */

@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
+import { collectionOf } from "../contract/families.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
@@ -111,12 +112,21 @@ async function generatedStatement(session: Session): Promise<string> {
 
 /**
  * New resources for the operation's path, each within the one before: POST /things makes {id} of /things/{id}/parts/{partId}, and
- * POST /things/{id}/parts, with that id, makes {partId}. @throws {Unmet} where no way is known.
+ * POST /things/{id}/parts, with that id, makes {partId}. What is `given` of the ids, from the left, is not made.
+ * @throws {Unmet} where no way is known
  */
-export async function freshPath(session: Session, operation: Operation): Promise<Record<string, string>> {
+export async function freshPath(
+  session: Session,
+  operation: Operation,
+  given: readonly string[] = [],
+): Promise<Record<string, string>> {
   const names = parameterNames(operation.path);
   const path: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
+    if (index < given.length) {
+      path[name] = given[index]!;
+      continue;
+    }
     const { resource } = index === names.length - 1 ? fixtureOf(operation) : {};
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
     path[name] =
@@ -134,7 +144,8 @@ export function parameterNames(template: string): string[] {
 
 /** Makes a resource of a collection, which lies within resources with these ids; gives its id. */
 async function create(session: Session, operation: Operation, collection: string, within: readonly string[]) {
-  const creator = session.document.match("POST", collection);
+  const plain = collectionOf(collection);
+  const creator = session.document.match("POST", plain) ?? session.document.match("POST", `/simulations${plain}`);
   if (creator === undefined)
     throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
   // Templates may call the same resource by other names.

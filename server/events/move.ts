@@ -73,13 +73,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     to: TargetOf<Resource, By>,
     changes: ChangesBeside<Row> = {} as ChangesBeside<Row>,
   ): Promise<Row> {
-    const moves: readonly (MoveOf<StatefulResource> & {
-      readonly from: readonly string[];
-      readonly to: readonly string[];
-    })[] = machines[this.#resource].moves;
-    const move = moves.find(
-      (each) => each.by === by && each.to.includes(to) && this.#fits(row, { states: each.from, when: each.when }),
-    );
+    const move = this.#moveOf(row, by, to);
     if (move === undefined) {
       this.admit(row, by as UserOf<Resource>);
       return row;
@@ -93,6 +87,22 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return moved;
   }
 
+  /**
+   * Makes a move that the service makes by itself because a sandbox simulates it.
+   * @throws {Failure} SIMULATION_INVALID_STATE where no such move starts from the row's state
+   */
+  async simulate<By extends MoverOf<Resource>>(
+    tx: Transaction,
+    platform: Platform,
+    row: Row,
+    by: By,
+    to: TargetOf<Resource, By>,
+    changes: ChangesBeside<Row> = {} as ChangesBeside<Row>,
+  ): Promise<Row> {
+    if (this.#moveOf(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");
+    return this.move(tx, platform, row, by, to, changes);
+  }
+
   /** Whether an operation that leaves the state as it is can be done with the row. @throws {Failure} with the table's code where not */
   admit(row: Row, operation: UserOf<Resource> | RefusedOf<Resource>): void {
     const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
@@ -104,6 +114,16 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const code = refusal?.code ?? otherwise;
     if (code === null) throw new Error(`${this.#resource} says nothing of ${operation} in ${row.status}`);
     throw fail(code);
+  }
+
+  #moveOf(row: Row, by: string, to: string) {
+    const moves: readonly (MoveOf<StatefulResource> & {
+      readonly from: readonly string[];
+      readonly to: readonly string[];
+    })[] = machines[this.#resource].moves;
+    return moves.find(
+      (each) => each.by === by && each.to.includes(to) && this.#fits(row, { states: each.from, when: each.when }),
+    );
   }
 
   async #publish(tx: Transaction, platform: Platform, row: Row, type: EventType): Promise<void> {

@@ -67,13 +67,19 @@ function lintStates({ resource, field, states, initial, moves, uses, refusals },
  * @param {Tell} tell
  */
 function lintMovers(program, machine, operations, tell) {
-  const { created, moves, uses, refusals, otherwise, states } = machine;
+  const { created, read, moves, uses, refusals, otherwise, states } = machine;
   for (const { mover, by } of moves) if (by === "") tell(`a move names no ${mover}.`);
   const byOperation = moves.filter(({ mover }) => mover === "operation").map(({ by }) => by);
   const acting = new Set([...byOperation, ...uses.map(({ operation }) => operation)]);
   for (const { operation } of refusals) acting.add(operation);
-  const simulating = moves.flatMap(({ simulated }) => (simulated ? [simulated.operation] : []));
-  for (const name of [created, ...acting, ...simulating]) if (!operations.has(name)) tell(`${name} is no operation.`);
+  const simulating = new Set(moves.flatMap(({ simulated }) => (simulated ? [simulated.operation] : [])));
+  for (const name of [created, ...(read === null ? [] : [read]), ...acting, ...simulating])
+    if (!operations.has(name)) tell(`${name} is no operation.`);
+  for (const name of simulating) {
+    const operation = operations.get(name);
+    if (operation?.path.includes("{") && !codesOf(program, operation).has("SIMULATION_INVALID_STATE"))
+      tell(`${name} does not name SIMULATION_INVALID_STATE, its answer where no move that it simulates fits.`);
+  }
   for (const name of acting) {
     const operation = operations.get(name);
     if (!operation) continue;
@@ -91,15 +97,17 @@ function lintMovers(program, machine, operations, tell) {
       tell(`${name} has no answer in ${left.join(", ")}: name a code in "otherwise", or a refusal.`);
     else if (!codes.has(otherwise)) tell(`${name} does not name ${otherwise}, its answer in ${left.join(", ")}.`);
   }
-  const path = operations.get(created)?.path.replace(/\/$/, "");
+  const maker = operations.get(created);
+  const collection = maker?.path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
+  const shown = read === null ? undefined : operations.get(read)?.path;
   for (const [name, operation] of operations) {
-    const isAction = operation.verb === "post" && operation.path.startsWith(`${path}/{`);
-    const isOfPart = operation.path.slice(`${path}/`.length).split("/").length > 2;
-    if (isAction && !isOfPart && !acting.has(name))
-      tell(`in which states is ${name} possible? Name it in a move or a use.`);
+    const below = shown ? operation.path.slice(shown.length) : operation.path.slice(`${collection}/{}`.length);
+    const isBelow = operation.path.startsWith(shown ?? `${collection}/{`);
+    const isAction = operation.verb === "post" && isBelow && below.split("/").length <= 2;
+    if (isAction && !acting.has(name)) tell(`in which states is ${name} possible? Name it in a move or a use.`);
   }
-  const group = operations.get(created)?.operation.interface;
-  if (group && fact(program, "sandboxOnly", group)) tell(`${created} is there only in the sandbox.`);
+  const isSandboxOnly = maker?.operation.interface && fact(program, "sandboxOnly", maker.operation.interface);
+  if (isSandboxOnly && maker.path.replace(/\/$/, "") === collection) tell(`${created} is there only in the sandbox.`);
 }
 
 /**

@@ -40,6 +40,7 @@ import { allFacts } from "./facts.js";
  * @property {string} field The model's field that holds the state; empty where it has none.
  * @property {readonly string[]} states In the order of the enumeration.
  * @property {string} created
+ * @property {string | null} read The operation that shows it, where that is not one item of the collection it is made in.
  * @property {readonly string[]} initial
  * @property {readonly Move[]} moves
  * @property {readonly Use[]} uses
@@ -82,6 +83,7 @@ function readMachine(model, told) {
     field: property?.name ?? "",
     states: [...(list?.members.values() ?? [])].map(stateOf),
     created: told.created,
+    read: told.read ?? null,
     initial: plain(told.initial),
     moves: told.moves.map(move),
     uses: (told.uses ?? []).map((/** @type {any} */ use) => ({

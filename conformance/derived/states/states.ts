@@ -1,20 +1,25 @@
 // From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
 // exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
+import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
 import {
+  isOnResource,
   type Machine,
   type Move,
   machinesOf,
   operationsOn,
+  ownMoves,
+  readerOf,
+  simulationsOn,
   type Verdict,
   verdictsOn,
   wayTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodBody, goodCall, parameterNames } from "../../rules/fixtures.ts";
+import { fixtureOf, freshPath, goodBody, goodCall, parameterNames } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -25,7 +30,7 @@ export const stateRules: readonly Rule[] = [
   {
     id: "state-initial",
     source: "the document",
-    title: "A new resource is in an initial state, and no event tells of it",
+    title: "A new resource is in an initial state, and no event tells of it but one of its creation",
     needs: ["state"],
     checks: (document) => machinesOf(document).map((machine) => checkOf(document, machine, [], [], "", initialCheck)),
   },
@@ -45,6 +50,31 @@ export const stateRules: readonly Rule[] = [
           ),
         ),
       ),
+  },
+  {
+    id: "state-simulations",
+    source: "the document",
+    title:
+      "What a sandbox simulates moves a resource where the state machine has the move, and is refused in every other state",
+    needs: ["state"],
+    checks: (document) =>
+      machinesOf(document).flatMap((machine) =>
+        reachable(machine).flatMap(({ state, way }) =>
+          [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
+            bodies.map((body) =>
+              checkOf(
+                document,
+                machine,
+                way,
+                [operation],
+                `${state} ${operation.id} ${Object.values(body)}`,
+                (session) => simulationCheck(session, machine, way, operation, body),
+              ),
+            ),
+          ),
+        ),
+      ),
+    mayBeEmpty: "no state machine has a simulation of a resource that is there",
   },
   {
     id: "state-moves",
@@ -71,6 +101,12 @@ export const stateRules: readonly Rule[] = [
 type Fields = Readonly<Record<string, unknown>>;
 type Resource = Fields & { readonly id: string };
 
+/** A resource, and the ids that the paths of its operations name. */
+interface Subject {
+  readonly ids: readonly string[];
+  readonly shown: Resource;
+}
+
 function reachable(machine: Machine): { state: string; way: Move[] }[] {
   return machine.states.flatMap((state) => {
     const way = wayTo(machine, state);
@@ -96,7 +132,8 @@ function checkOf(
   );
   const needs = new Set<Need>(fixtures.flatMap((fixture) => fixture.needs ?? []));
   // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
-  if (way.some(({ mover }) => mover === "service")) needs.add("workers");
+  const own = ownMoves(document, machine);
+  if (way.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
   if (way.some(({ mover }) => mover === "clock")) needs.add("clock");
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
@@ -115,21 +152,46 @@ function checkOf(
 }
 
 async function initialCheck(session: Session, machine: Machine): Promise<void> {
-  const resource = await make(session, machine);
-  const state = String(resource[machine.field]);
+  const { shown } = await make(session, machine);
+  const state = String(shown[machine.field]);
   holds(`a state of ${machine.initial.join(" or ")}`, machine.initial.includes(state), state, session.latest);
-  equal("events that tell of it", await eventsAbout(session, resource.id), []);
+  const types = (await eventsAbout(session, shown.id)).map(({ type }) => type);
+  equal("types of the events that tell of it", types, toldOfCreation(session, machine));
+}
+
+/** The type of the event that tells of a new resource, where the date has one. */
+function toldOfCreation({ version }: Session, { resource }: Machine): string[] {
+  const type = `${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase()}_CREATED`;
+  return eventsOf(version).has(type) ? [type] : [];
+}
+
+async function simulationCheck(
+  session: Session,
+  machine: Machine,
+  way: readonly Move[],
+  operation: Operation,
+  body: Fields,
+): Promise<void> {
+  const subject = await bring(session, machine, way);
+  const state = String(subject.shown[machine.field]);
+  const asks = ({ simulated }: Move) =>
+    simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
+  const move = machine.moves.find((each) => asks(each) && each.from.includes(state));
+  const verdict: Verdict =
+    move === undefined ? { kind: "refused", code: "SIMULATION_INVALID_STATE" } : { kind: "move", move };
+  await callIn(session, machine, operation, subject, verdict, body);
 }
 
 async function moveCheck(session: Session, machine: Machine, way: readonly Move[]): Promise<void> {
-  const moved = await bring(session, machine, way);
+  const { ids, shown } = await bring(session, machine, way);
   // An event type that a date lacks is not shown to it.
   const told = way.flatMap(({ event }) => (event !== null && eventsOf(session.version).has(event) ? [event] : []));
-  const events = await eventsAbout(session, moved.id);
-  equal("types of the events that tell of it", events.map(({ type }) => type).reverse(), told, session.latest);
+  const events = await eventsAbout(session, shown.id);
+  const types = events.map(({ type }) => type).reverse();
+  equal("types of the events that tell of it", types, [...toldOfCreation(session, machine), ...told], session.latest);
   const last = way.at(-1)!;
   if (last.event !== null && told.includes(last.event))
-    equal("the data of its event", events[0]?.data, await read(session, machine, moved.id), session.latest);
+    equal("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
 }
 
 async function operationCheckIn(
@@ -138,9 +200,12 @@ async function operationCheckIn(
   way: readonly Move[],
   operation: Operation,
 ): Promise<void> {
-  const resource = await bring(session, machine, way);
-  for (const [index, verdict] of verdictsOn(machine, operation.id, resource).entries())
-    await callIn(session, machine, operation, index === 0 ? resource : await bring(session, machine, way), verdict);
+  const subject = await bring(session, machine, way);
+  for (const [index, verdict] of verdictsOn(machine, operation.id, subject.shown).entries()) {
+    const body = verdict.kind === "move" ? verdict.move.body : null;
+    const on = index === 0 ? subject : await bring(session, machine, way);
+    await callIn(session, machine, operation, on, verdict, body);
+  }
 }
 
 /** Calls the operation on the resource and holds what follows to the verdict. */
@@ -148,18 +213,18 @@ async function callIn(
   session: Session,
   machine: Machine,
   operation: Operation,
-  before: Resource,
+  { ids, shown: before }: Subject,
   verdict: Verdict,
+  body: Fields | null,
 ): Promise<void> {
   // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await eventsAbout(session, before.id);
-  const body = verdict.kind === "move" ? verdict.move.body : null;
   await aMoment();
-  const exchange = await call(session, operation, before, body);
-  const after = await read(session, machine, before.id);
+  const exchange = await call(session, operation, ids, body);
+  const after = await read(session, machine, ids);
   // The service moved it meanwhile: then either answer was true.
-  if (verdict.kind !== "move" && hasMovedByItself(machine, before, after)) return;
+  if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   holdTo(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsAbout(session, before.id)).filter(({ id }) => !known.some((each) => each.id === id));
@@ -172,10 +237,11 @@ async function callIn(
 async function call(
   session: Session,
   operation: Operation,
-  resource: Resource,
+  ids: readonly string[],
   body: Fields | null,
 ): Promise<Exchange> {
-  const path = { [parameterNames(operation.path)[0]!]: resource.id };
+  const names = parameterNames(operation.path);
+  const path = await freshPath(session, operation, ids.slice(0, names.length));
   const good = body === null ? await goodBody(session, operation, path) : asked(operation, body);
   return session.call(operation, { path, ...good });
 }
@@ -204,39 +270,42 @@ function holdTo(
     holds(`updatedAt after ${before.updatedAt}`, String(after.updatedAt) > before.updatedAt, after.updatedAt, exchange);
 }
 
-function hasMovedByItself({ field, moves }: Machine, before: Resource, after: Resource): boolean {
-  const [was, is] = [String(before[field]), String(after[field])];
-  return (
-    was !== is && moves.some(({ mover, from, to }) => mover === "service" && from.includes(was) && to.includes(is))
-  );
+function hasMovedByItself({ document }: Session, machine: Machine, before: Resource, after: Resource): boolean {
+  const [was, is] = [String(before[machine.field]), String(after[machine.field])];
+  return was !== is && ownMoves(document, machine).some(({ from, to }) => from.includes(was) && to.includes(is));
 }
 
 /** A resource that went the way. */
-async function bring(session: Session, machine: Machine, way: readonly Move[]): Promise<Resource> {
-  const simulations = way.flatMap(({ simulated }) => simulated ?? []);
+async function bring(session: Session, machine: Machine, way: readonly Move[]): Promise<Subject> {
+  const isBefore = (simulated: Move["simulated"]) => simulated !== null && !isOnResource(session.document, simulated);
+  const simulations = way.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
   if (simulations.length > 0) await settled(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, asked(simulate, body)), simulate.success);
   }
-  let resource = await make(session, machine);
-  for (const move of way) resource = await take(session, machine, move, resource);
-  return resource;
+  let subject = await make(session, machine);
+  for (const move of way) subject = { ...subject, shown: await take(session, machine, move, subject) };
+  return subject;
 }
 
 /** Takes one move. */
-async function take(session: Session, machine: Machine, move: Move, resource: Resource): Promise<Resource> {
+async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
   if (move.mover === "operation") {
     const operation = session.document.operation(move.by);
-    expectStatus(await call(session, operation, resource, move.body), operation.success);
+    expectStatus(await call(session, operation, ids, move.body), operation.success);
+  }
+  if (isOnResource(session.document, move.simulated)) {
+    const operation = session.document.operation(move.simulated!.operation);
+    expectStatus(await call(session, operation, ids, move.simulated!.body), operation.success);
   }
   if (move.mover === "clock") {
-    const instant = resource[move.by];
+    const instant = shown[move.by];
     ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
   }
   return until(`${machine.resource} ${move.to.join(" or ")}`, async () => {
-    const now = await read(session, machine, resource.id);
+    const now = await read(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
     if (!move.from.includes(String(now[field])))
       throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
@@ -244,18 +313,20 @@ async function take(session: Session, machine: Machine, move: Move, resource: Re
   });
 }
 
-async function make(session: Session, machine: Machine): Promise<Resource> {
+async function make(session: Session, machine: Machine): Promise<Subject> {
   const creator = session.document.operation(machine.created);
-  const made = expectStatus(await session.call(creator, await goodCall(session, creator)), creator.success);
-  return read(session, machine, (made as Resource).id);
+  const parts = await goodCall(session, creator);
+  const made = expectStatus(await session.call(creator, parts), creator.success);
+  const ids = [...Object.values(parts.path ?? {}), (made as Resource).id];
+  return { ids, shown: await read(session, machine, ids) };
 }
 
 /** The resource as it is shown alone. */
-async function read(session: Session, machine: Machine, id: string): Promise<Resource> {
-  const { path } = session.document.operation(machine.created);
-  const getter = session.document.match("GET", `${path.replace(/\/$/, "")}/${id}`);
-  if (getter === undefined) throw new Unmet(`a way to read ${machine.resource}`, "none in the document");
-  return expectStatus(await session.call(getter, { path: { id } }), [200]) as Resource;
+async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
+  const reader = readerOf(session.document, machine);
+  if (reader === undefined) throw new Unmet(`a way to read ${machine.resource}`, "none in the document");
+  const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
+  return expectStatus(await session.call(reader, { path }), [200]) as Resource;
 }
 
 interface Told {

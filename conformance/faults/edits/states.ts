@@ -36,6 +36,15 @@ export const faults: readonly SourceFault[] = [
     "state-operations",
     edit(webhooks, '    store.webhookStates.admit(row, "rotateWebhookSecret");\n', ""),
   ),
+  fault(
+    "simulation-of-any-state",
+    "state-simulations",
+    edit(
+      move,
+      'if (this.#moveOf(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");',
+      "if (this.#moveOf(row, by, to) === undefined) return row;",
+    ),
+  ),
   fault("move-not-told", "state-moves", edit(move, publishes, "")),
   fault("move-told-twice", "state-moves", edit(move, publishes, publishes + publishes)),
   fault("move-told-as-it-was", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),
