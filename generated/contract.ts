@@ -270,6 +270,12 @@ export const errors = {
     "source": "decided",
     "scope": "edge"
   },
+  "INSUFFICIENT_FUNDS": {
+    "status": 400,
+    "message": "The account does not have that much.",
+    "source": "decided",
+    "scope": "planned"
+  },
   "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to residents of this country.",

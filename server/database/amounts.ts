@@ -43,15 +43,15 @@ export function readAmount(text: string): bigint {
   return text.length === storedLength && !text.startsWith("-") ? attos - amountLimit : attos;
 }
 
-/** `column` plus one placeholder, for SET and for comparisons. */
-export function amountPlus(dialect: Dialect, column: string): string {
-  if (dialect === "postgres") return `${column} + CAST(? AS numeric)`;
+/** `column` plus one placeholder, or plus another column, for SET and for comparisons. */
+export function amountPlus(dialect: Dialect, column: string, addend = "?"): string {
+  if (dialect === "postgres") return `${column} + CAST(${addend} AS numeric)`;
   const part = (start: number, length: number) =>
     `CAST(substr(${column}, ${start}, ${length}) AS integer) + CAST(substr(added, ${start}, ${length}) AS integer)`;
   // In three integers, because one holds 18 digits: the carry goes from the right to the left.
   return `(
     SELECT printf('%012d%09d.%018d', high + (middle + low / ${10n ** 18n}) / ${10n ** 9n}, (middle + low / ${10n ** 18n}) % ${10n ** 9n}, low % ${10n ** 18n})
-    FROM (SELECT ${part(1, 12)} - ${10n ** 11n} AS high, ${part(13, 9)} AS middle, ${part(23, 18)} AS low FROM (SELECT ? AS added))
+    FROM (SELECT ${part(1, 12)} - ${10n ** 11n} AS high, ${part(13, 9)} AS middle, ${part(23, 18)} AS low FROM (SELECT ${addend} AS added))
   )`;
 }
 

@@ -1,0 +1,70 @@
+// The ledger: journals, their postings, and the balances that follow from them.
+import type { Knex } from "knex";
+import { amountType } from "../amounts.ts";
+
+export async function up(knex: Knex): Promise<void> {
+  const sqlite = knex.client.config.client === "sqlite3";
+  // Keys compare bytes, not a language's letters, and on SQLite a table is stored in the order of its key.
+  const key = `${sqlite ? "text" : 'text COLLATE "C"'} NOT NULL`;
+  const rest = sqlite ? " WITHOUT ROWID" : "";
+  // What happened, once: a step of a resource that has several, such as the clearings of one authorization, says which it is.
+  await knex.raw(`
+    CREATE TABLE ledger_journals (
+      id ${key} PRIMARY KEY,
+      project_id text NOT NULL REFERENCES projects (id),
+      reason text NOT NULL,
+      resource_id text NOT NULL,
+      step text NOT NULL,
+      created_at bigint NOT NULL,
+      UNIQUE (project_id, reason, resource_id, step)
+    )${rest}`);
+  // account_id is empty in the project's own books.
+  await knex.raw(`
+    CREATE TABLE ledger_postings (
+      journal_id ${key} REFERENCES ledger_journals (id),
+      project_id ${key},
+      account_id ${key},
+      kind ${key},
+      unit ${key},
+      amount ${amountType(knex, "amount")} NOT NULL,
+      PRIMARY KEY (journal_id, account_id, kind, unit)
+    )${rest}`);
+  // Holds all that adding up a pocket reads.
+  await knex.raw(`
+    CREATE INDEX ledger_postings_by_pocket
+    ON ledger_postings (project_id, account_id, kind, unit, journal_id, amount)`);
+  // A pocket's balance is the sum of its stripes. Room in each page keeps a row that changes all the time where it is.
+  await knex.raw(`
+    CREATE TABLE ledger_balances (
+      project_id ${key},
+      account_id ${key},
+      kind ${key},
+      unit ${key},
+      stripe integer NOT NULL,
+      balance ${amountType(knex, "balance")} NOT NULL,
+      PRIMARY KEY (project_id, account_id, kind, unit, stripe)
+    )${sqlite ? rest : " WITH (fillfactor = 50)"}`);
+  await (sqlite ? keepOnSqlite(knex) : keepOnPostgres(knex));
+}
+
+// Nobody changes what is written, a later version of this server included.
+const kept = ["ledger_journals", "ledger_postings"];
+const refusal = "the ledger is only added to";
+
+async function keepOnSqlite(knex: Knex): Promise<void> {
+  for (const table of kept)
+    for (const change of ["UPDATE", "DELETE"])
+      await knex.raw(`
+        CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table}
+        BEGIN SELECT RAISE(ABORT, '${refusal}'); END`);
+}
+
+async function keepOnPostgres(knex: Knex): Promise<void> {
+  await knex.raw(`
+    CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION '${refusal}'; END $$`);
+  for (const table of kept)
+    await knex.raw(`
+      CREATE TRIGGER ${table}_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change()`);
+}

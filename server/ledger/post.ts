@@ -1,0 +1,78 @@
+// The one way to move money: a journal whose entries cancel out, written once and never changed, with the balances that follow from it, in the
+// caller's transaction. Invariant: a balance is the sum of its pocket's postings, and an account's never sinks below zero by an entry that
+// does not say that it may.
+import type { Transaction } from "../database/types.ts";
+import { fail } from "../platform/errors.ts";
+import type { Platform } from "../platform/platform.ts";
+import { lockOrder, type Pocket, pocketKey } from "./pockets.ts";
+import * as store from "./store.ts";
+
+/** What comes into a pocket (positive) or leaves it (negative). One of nothing, such as a fee of 0, is left out. */
+export type Entry = Pocket & {
+  readonly attos: bigint;
+  /** The account owes what it does not have: a clearing above its authorization. */
+  readonly mayOverdraw?: boolean;
+};
+
+/** Something that happened to money, for example the confirmation of a deposit. */
+export interface Journal {
+  readonly projectId: string;
+  /** What happened, such as `DEPOSIT_CONFIRMED`. */
+  readonly reason: string;
+  /** To which resource. */
+  readonly resourceId: string;
+  /** Which time, where it can happen to the resource more than once. */
+  readonly step?: string;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Writes a journal and changes the balances. Post as late in a unit of work as can be: others who take from the same account wait from here on,
+ * until the unit ends.
+ * @throws {ApiFailure} INSUFFICIENT_FUNDS where an account does not have what is taken from it
+ * @throws {Error} where entries do not cancel out, or the same was written before: both are faults of the caller
+ */
+export async function post(
+  tx: Transaction,
+  { clock, random }: Pick<Platform, "clock" | "random">,
+  journal: Journal,
+): Promise<store.JournalRow> {
+  const changes = netChanges(journal);
+  const now = clock.now();
+  const row: store.JournalRow = {
+    id: random.uuid(now),
+    project_id: journal.projectId,
+    reason: journal.reason,
+    resource_id: journal.resourceId,
+    step: journal.step ?? "",
+    created_at: now,
+  };
+  await store.insertJournal(tx, row, changes);
+  const balances = await store.changeBalances(tx, row, changes);
+  for (const [index, change] of changes.entries())
+    if (isOverdrawn(change, balances[index]!)) throw fail("INSUFFICIENT_FUNDS");
+  return row;
+}
+
+/** One change of each pocket, in the order of locks. */
+function netChanges({ reason, resourceId, entries }: Journal): Entry[] {
+  const net = new Map<string, Entry>();
+  const sums = new Map<string, bigint>();
+  for (const entry of entries) {
+    const key = pocketKey(entry);
+    const before = net.get(key);
+    const mayOverdraw = entry.mayOverdraw === true || before?.mayOverdraw === true;
+    net.set(key, { ...entry, attos: (before?.attos ?? 0n) + entry.attos, mayOverdraw });
+    sums.set(entry.unit, (sums.get(entry.unit) ?? 0n) + entry.attos);
+  }
+  for (const [unit, sum] of sums)
+    if (sum !== 0n) throw new Error(`${reason} of ${resourceId} leaves ${sum} attos of ${unit} over`);
+  const changes = [...net.values()].filter(({ attos }) => attos !== 0n);
+  if (changes.length === 0) throw new Error(`${reason} of ${resourceId} moves nothing`);
+  return changes.sort(lockOrder);
+}
+
+/** Whether a change took an account below zero. One that adds to what is owed less of is none. */
+function isOverdrawn({ accountId, attos, mayOverdraw }: Entry, balance: bigint): boolean {
+  return accountId !== null && attos < 0n && balance < 0n && mayOverdraw !== true;
+}
