@@ -16,7 +16,7 @@ export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<
     (await admin("project", "create", "--name", name, ...more)).id!;
   const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);
   const raised = ["--per-second", "1000", "--per-minute", "60000", "--per-day", "10000000"];
-  const raise = (id: string) => admin("limits", "set", "--project", id, "--tier", "DEFAULT", ...raised);
+  const raise = (id: string) => admin("limits", "set", "--project", id, ...raised);
   const unhurried = async (...args: Parameters<typeof project>) => {
     const id = await project(...args);
     await raise(id);

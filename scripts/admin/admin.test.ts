@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
+import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { allows } from "../../server/projects/allowlist.ts";
 import { hashApiKey, parseApiKey } from "../../server/projects/keys.ts";
 import { findKeyByHash, listProjects } from "../../server/projects/store.ts";
@@ -39,13 +40,21 @@ forEachDatabase((open) => {
   test("projects and keys are made, listed and revoked while another process has the database open", async (t) => {
     const place = await open.place(t);
     const server = await open(t, place);
-    const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14"];
+    const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14", "--program-type", "CONSUMER"];
+    mode.push("--bar-country", "KP", "--bar-country", "DE");
     const project = await answer(place, ["project", "create", "--name", "Zoë", ...mode]);
     assert.deepEqual(Object.keys(project), ["id"]);
     const [stored, ...others] = await listProjects(server.read);
     assert.deepEqual(others, []);
     const { createdAt, ...rest } = stored!;
-    assert.deepEqual(rest, { id: project.id, name: "Zoë", authorizationMode: "EXTERNAL", version: "2025-02-14" });
+    const settings = { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE", "KP"] };
+    assert.deepEqual(rest, {
+      id: project.id,
+      name: "Zoë",
+      authorizationMode: "EXTERNAL",
+      version: "2025-02-14",
+      settings,
+    });
     assert.deepEqual(await answer(place, ["project", "list"]), [
       { ...rest, createdAt: new Date(createdAt).toISOString() },
     ]);
@@ -86,6 +95,13 @@ test("wrong usage exits with 2, names what is wrong, and does not even open the 
     [["project", "create", "--name", "a", "--name", "b"], "--name"],
     [["project", "create", "--nam", "a"], "--nam"],
     [["project", "create", "--name", "a", "--authorization-mode", "external"], "--authorization-mode"],
+    [["project", "create", "--name", "a", "--program-type", "MIXED"], "--program-type"],
+    [["project", "create", "--name", "a", "--billing-currency", "XXX"], "billing currency"],
+    [["project", "create", "--name", "a", "--rate", "USDC"], "--rate"],
+    [["project", "create", "--name", "a", "--rate", "USDC=1e3"], "decimal number"],
+    [["project", "create", "--name", "a", "--fee", "tip:USDC=1"], "--fee"],
+    [["project", "create", "--name", "a", "--fee", "cryptoDeposit:USDC=0.0000001"], "digits"],
+    [["project", "set", "--project", "a"], "--program-type"],
     [["project", "create", "--name", "a", "--version", "2025-02-30"], "--version"],
     [["project", "create", "--name", "a", "b"], '"b"'],
     [["project", "list", "--json=yes"], "--json"],

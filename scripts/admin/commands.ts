@@ -3,10 +3,11 @@ import type { Command } from "./command.ts";
 import { seedFeesCommand } from "./fees.ts";
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
 import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
-import { createProjectCommand, listProjectsCommand } from "./projects.ts";
+import { createProjectCommand, listProjectsCommand, setProjectCommand } from "./projects.ts";
 
 export const commands: readonly Command[] = [
   createProjectCommand,
+  setProjectCommand,
   listProjectsCommand,
   createKeyCommand,
   listKeysCommand,

@@ -19,18 +19,24 @@ export const setLimitsCommand: Command = {
   about: "Change the rate limits of a project in a tier",
   options: {
     project: { ...project, required: true },
-    tier: { ...tier, required: true },
+    tier: { ...tier, about: "Only this tier; without it, all" },
     "per-second": { takes: "N", about: "Requests in any second; what is not given stays as it is" },
     "per-minute": { takes: "N", about: "Requests in any minute" },
     "per-day": { takes: "N", about: "Requests in any 24 hours" },
   },
   read(input) {
-    const changed = readTier(input)!;
+    const tier = readTier(input);
+    const changed = tier === undefined ? (Object.keys(tiers) as Tier[]) : [tier];
     const allowed = readNumbers(input);
     return async (tools) => {
       const id = await existingProject(input, tools);
-      const override = await tools.database.write((tx) => setOverride(tx, id, changed, allowed));
-      return { json: jsonOf(override), rows: [rowOf(override)] };
+      const overrides = await tools.database.write(async (tx) => {
+        const all: Override[] = [];
+        for (const each of changed) all.push(await setOverride(tx, id, each, allowed));
+        return all;
+      });
+      const json = overrides.map(jsonOf);
+      return { json: tier === undefined ? json : json[0], rows: overrides.map(rowOf) };
     };
   },
 };

@@ -1,7 +1,14 @@
 // Commands about projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
-import { authorizationModes, createProject, listProjects, type Project } from "../../server/projects/store.ts";
-import { type Command, choice, shownTime } from "./command.ts";
+import {
+  authorizationModes,
+  changeSettings,
+  createProject,
+  listProjects,
+  type Project,
+} from "../../server/projects/store.ts";
+import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
+import { readSettingOptions, settingOptions } from "./project-settings.ts";
 
 export const createProjectCommand: Command = {
   words: "project create",
@@ -16,16 +23,35 @@ export const createProjectCommand: Command = {
       takes: "DATE",
       about: `The API version of requests that name none: ${versions.join(" or ")}; ${latestVersion} if absent`,
     },
+    ...settingOptions,
   },
   read(input) {
     const project = {
       name: input.value("name")!,
       authorizationMode: choice(input, "authorization-mode", authorizationModes, "INTERNAL"),
       version: choice(input, "version", versions, latestVersion),
+      settings: readSettingOptions(input),
     };
     return async ({ database, ...sources }) => {
       const created = await database.write((tx) => createProject(tx, project, sources));
       return { json: { id: created.id }, rows: [rowOf(created)] };
+    };
+  },
+};
+
+export const setProjectCommand: Command = {
+  words: "project set",
+  about: "Change what a project is set up for; what is not given stays",
+  options: { project: { takes: "ID", about: "The project's id", required: true }, ...settingOptions },
+  read(input) {
+    const changes = readSettingOptions(input);
+    if (Object.keys(changes).length === 0)
+      throw new UsageError(`One of --${Object.keys(settingOptions).join(", --")} is missing.`);
+    return async ({ database }) => {
+      const id = input.value("project")!;
+      const changed = await database.write((tx) => changeSettings(tx, id, changes));
+      if (changed === undefined) throw new CommandError(`There is no project ${JSON.stringify(id)} (--project).`);
+      return { json: jsonOf(changed), rows: [rowOf(changed)], note: "Every server obeys it within a second." };
     };
   },
 };
@@ -51,6 +77,9 @@ function rowOf(project: Project): Record<string, string> {
     id: project.id,
     name: project.name,
     authorization: project.authorizationMode,
+    program: project.settings.programType,
+    verification: project.settings.verificationMethod,
+    currency: project.settings.billingCurrency,
     version: project.version,
     created: shownTime(project.createdAt),
   };

@@ -4,6 +4,7 @@ import type { OperationId } from "../../generated/contract.ts";
 import type { OpenTestDatabase } from "../database/testing/databases.ts";
 import { ApiFailure } from "../platform/errors.ts";
 import type { Call, Operation } from "../platform/operation.ts";
+import { projectDefaults } from "../platform/project-settings.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { startDelivery } from "./worker.ts";
 
@@ -21,7 +22,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
     projectId = project,
   ) => {
     const answer = await operation({
-      project: { id: projectId, environment: "sandbox", authorizationMode: "INTERNAL" },
+      project: { id: projectId, environment: "sandbox", authorizationMode: "INTERNAL", settings: projectDefaults },
       ...{
         version: "2026-01-01",
         path: { id: input.id },

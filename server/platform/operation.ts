@@ -4,6 +4,7 @@ import type { operations as contract, Environment, OperationId, Version } from "
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "./platform.ts";
+import type { ProjectSettings } from "./project-settings.ts";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : null;
 type SuccessStatus<Id extends OperationId> = Extract<keyof Shapes[Id]["responses"], 200 | 201 | 202 | 204 | 302>;
@@ -35,6 +36,7 @@ export interface CallingProject {
   readonly id: string;
   readonly environment: Environment;
   readonly authorizationMode: "INTERNAL" | "EXTERNAL";
+  readonly settings: ProjectSettings;
 }
 
 declare const committed: unique symbol;

@@ -40,13 +40,13 @@ export function createKeyring({ database, clock, config, log }: Platform): Keyri
       remembered.delete(token);
       return undefined;
     }
-    const { id, authorizationMode, version } = row.project;
+    const { id, authorizationMode, version, settings } = row.project;
     if (row.key.lastUsedAt !== null)
       lastUses.set(row.key.id, Math.max(row.key.lastUsedAt, lastUses.get(row.key.id) ?? 0));
     const known: KnownKey = {
       id: row.key.id,
       allowlist: row.key.allowlist,
-      project: { id, environment: config.environment, authorizationMode, version },
+      project: { id, environment: config.environment, authorizationMode, version, settings },
     };
     return { known, key: row.key };
   };

@@ -3,10 +3,12 @@ import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { ManualClock } from "../platform/clock.ts";
+import { projectDefaults } from "../platform/project-settings.ts";
 import { seededRandom } from "../platform/random.ts";
 import { parseAllowlist } from "./allowlist.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
 import {
+  changeSettings,
   createKey,
   createProject,
   findKeyByHash,
@@ -43,9 +45,20 @@ forEachDatabase((open) => {
       name: "Zoë's £ program",
       authorizationMode: "EXTERNAL",
       version: "2025-02-14",
+      settings: projectDefaults,
       createdAt: start,
     });
     assert.equal(await findProject(database.read, "none"), undefined);
+  });
+
+  test("a setting that is changed leaves the others, and what was never set follows the defaults", async (t) => {
+    const database = await open(t);
+    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    await database.write((tx) => changeSettings(tx, id, { programType: "CONSUMER" }));
+    const changed = await database.write((tx) => changeSettings(tx, id, { barredCountries: ["DE"] }));
+    assert.deepEqual(changed!.settings, { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE"] });
+    assert.deepEqual(await findProject(database.read, id), changed);
+    assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] })), undefined);
   });
 
   test("a key is found by its hash with its project and allowlist, and only its hash is stored", async (t) => {

@@ -4,6 +4,7 @@ import type { Environment, Version } from "../../generated/contract.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
+import { changedSettings, type ProjectSettings, readSettings } from "../platform/project-settings.ts";
 import type { Random } from "../platform/random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
@@ -18,6 +19,7 @@ export interface Project {
   readonly authorizationMode: AuthorizationMode;
   /** The version that serves requests without a Service-Version header (decided, "Versions"). */
   readonly version: Version;
+  readonly settings: ProjectSettings;
   /** Epoch milliseconds, as every time here. */
   readonly createdAt: number;
 }
@@ -42,7 +44,7 @@ export interface Sources {
 /** Stores a new project. */
 export async function createProject(
   tx: Transaction,
-  project: Pick<Project, "name" | "authorizationMode" | "version">,
+  project: Pick<Project, "name" | "authorizationMode" | "version"> & { readonly settings?: Partial<ProjectSettings> },
   { clock, random }: Sources,
 ): Promise<Project> {
   const createdAt = clock.now();
@@ -52,6 +54,7 @@ export async function createProject(
     name: project.name,
     authorization_mode: project.authorizationMode,
     version: project.version,
+    settings: changedSettings("{}", project.settings ?? {}),
     created_at: createdAt,
   };
   await projects.insert(tx, row);
@@ -62,6 +65,20 @@ export async function createProject(
 export async function findProject(queries: Queries, projectId: string): Promise<Project | undefined> {
   const row = await queries.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
   return row && toProject(row);
+}
+
+/** Changes some settings of a project, at once for everybody; undefined where there is no such project. */
+export async function changeSettings(
+  tx: Transaction,
+  projectId: string,
+  changes: Partial<ProjectSettings>,
+): Promise<Project | undefined> {
+  await tx.lock(`project:${projectId}`);
+  const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
+  if (row === undefined) return undefined;
+  const settings = changedSettings(row.settings, changes);
+  await tx.run("UPDATE projects SET settings = ? WHERE id = ?", [settings, projectId]);
+  return toProject({ ...row, settings });
 }
 
 /** All projects, oldest first. */
@@ -111,7 +128,7 @@ export async function findKeyByHash(
 ): Promise<{ key: ApiKey; project: Project } | undefined> {
   const row = await queries.one<KeyRow & ProjectOfKeyRow>(
     `SELECT ${keys.columns("k")}, p.name AS project_name, p.authorization_mode AS project_authorization_mode,
-       p.version AS project_version, p.created_at AS project_created_at
+       p.version AS project_version, p.settings AS project_settings, p.created_at AS project_created_at
      FROM api_keys k JOIN projects p ON p.id = k.project_id
      WHERE k.hash = ? AND k.revoked_at IS NULL`,
     [hash],
@@ -122,6 +139,7 @@ export async function findKeyByHash(
     name: row.project_name,
     authorization_mode: row.project_authorization_mode,
     version: row.project_version,
+    settings: row.project_settings,
     created_at: row.project_created_at,
   });
   return { key: toKey(row), project };
@@ -150,10 +168,18 @@ interface ProjectRow {
   name: string;
   authorization_mode: string;
   version: string;
+  settings: string;
   created_at: number;
 }
 
-const projects = tableOf<ProjectRow>()("projects", ["id", "name", "authorization_mode", "version", "created_at"]);
+const projects = tableOf<ProjectRow>()("projects", [
+  "id",
+  "name",
+  "authorization_mode",
+  "version",
+  "settings",
+  "created_at",
+]);
 
 function toProject(row: ProjectRow): Project {
   return {
@@ -161,6 +187,7 @@ function toProject(row: ProjectRow): Project {
     name: row.name,
     authorizationMode: row.authorization_mode as AuthorizationMode,
     version: row.version as Version,
+    settings: readSettings(row.settings),
     createdAt: row.created_at,
   };
 }
@@ -191,6 +218,7 @@ interface ProjectOfKeyRow {
   project_name: string;
   project_authorization_mode: string;
   project_version: string;
+  project_settings: string;
   project_created_at: number;
 }
 

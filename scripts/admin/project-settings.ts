@@ -1,0 +1,96 @@
+// The options that set what a project is for (server/platform/project-settings.ts), the same for a new project and for one that is there.
+import type { Asset } from "../../generated/contract.ts";
+import {
+  type ByAsset,
+  type ProjectSettings,
+  programTypes,
+  projectDefaults,
+  settingProblem,
+  tokenFees,
+  verificationMethods,
+} from "../../server/platform/project-settings.ts";
+import { choice, type Input, type Option, UsageError } from "./command.ts";
+
+const yesOrNo = ["true", "false"] as const;
+
+export const settingOptions: Readonly<Record<string, Option>> = {
+  "program-type": { takes: "TYPE", about: `${programTypes.join(" or ")}; only a COMMERCIAL one has company accounts` },
+  "verification-method": {
+    takes: "METHOD",
+    about: `Who verifies users: ${verificationMethods.join(" or ")}, which lets the partner attest it`,
+  },
+  "billing-currency": { takes: "CODE", about: "The currency of cards and bank transfers" },
+  "card-shipping": { takes: "BOOL", about: "Whether physical cards may be shipped: true or false" },
+  "fiat-deposits": { takes: "BOOL", about: "Whether money can arrive by bank transfer: true or false" },
+  "bar-country": {
+    takes: "CC",
+    about: "A country that no card is issued to; all of them, in place of the list",
+    many: true,
+  },
+  rate: { takes: "SYMBOL=RATE", about: "What one of an asset is worth in the billing currency", many: true },
+  fee: {
+    takes: "FEE:SYMBOL=AMOUNT",
+    about: `What it costs, in the asset; FEE is ${tokenFees.join(" or ")}`,
+    many: true,
+  },
+  "master-signer": { takes: "ADDRESS", about: "Whose wallet signs withdrawals from the master collateral account" },
+};
+
+/** The settings that were given, and none that was not. Throws UsageError. */
+export function readSettingOptions(input: Input): Partial<ProjectSettings> {
+  const given = {
+    programType: chosen(input, "program-type", programTypes),
+    verificationMethod: chosen(input, "verification-method", verificationMethods),
+    billingCurrency: input.value("billing-currency") as ProjectSettings["billingCurrency"] | undefined,
+    cardShippingEnabled: isTrue(chosen(input, "card-shipping", yesOrNo)),
+    fiatDepositsEnabled: isTrue(chosen(input, "fiat-deposits", yesOrNo)),
+    barredCountries: listed(input.values("bar-country")),
+    rates: readRates(input),
+    feeSchedule: readFees(input),
+    masterSigner: input.value("master-signer"),
+  };
+  const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const problem = settingProblem(settings);
+  if (problem !== undefined) throw new UsageError(`The ${problem}.`);
+  return settings;
+}
+
+function chosen<const T extends string>(input: Input, option: string, choices: readonly T[]): T | undefined {
+  return input.value(option) === undefined ? undefined : choice(input, option, choices, choices[0] as NoInfer<T>);
+}
+
+function isTrue(text: "true" | "false" | undefined): boolean | undefined {
+  return text === undefined ? undefined : text === "true";
+}
+
+function listed(values: readonly string[]): readonly string[] | undefined {
+  return values.length === 0 ? undefined : [...new Set(values)].sort();
+}
+
+function readRates(input: Input): ByAsset | undefined {
+  const rates = input.values("rate").map((text) => pairOf("rate", text));
+  return rates.length === 0 ? undefined : Object.fromEntries(rates);
+}
+
+function readFees(input: Input): ProjectSettings["feeSchedule"] | undefined {
+  const typed = input.values("fee");
+  if (typed.length === 0) return undefined;
+  const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]: ByAsset } = {
+    ...projectDefaults.feeSchedule,
+  };
+  for (const text of typed) {
+    const [name, rest = ""] = text.split(":");
+    const fee = tokenFees.find((each) => each === name);
+    if (fee === undefined)
+      throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with ${tokenFees.join(": or ")}:.`);
+    const [symbol, amount] = pairOf("fee", rest);
+    schedule[fee] = { ...schedule[fee], [symbol]: amount };
+  }
+  return schedule;
+}
+
+function pairOf(option: string, text: string): [Asset, string] {
+  const [symbol, value] = text.split("=");
+  if (!symbol || !value) throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like USDC=0.5.`);
+  return [symbol as Asset, value];
+}

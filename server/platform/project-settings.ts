@@ -1,0 +1,81 @@
+// What a project is set up for: the settings that decide which operations it has and what they cost. They are kept as JSON, so that a new setting
+// needs no migration. Invariant: what is not set is what `projectDefaults` says, and a setting that is none is refused before it is kept.
+import { type Asset, assets, type Currency, currencies } from "../../generated/contract.ts";
+
+/** Whom cards are issued to: people, or companies as well. Only a COMMERCIAL programme has company accounts (interface §7). */
+export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
+
+/** Who verifies users: the service, or the partner, who attests it (interface §7). */
+export const verificationMethods = ["SERVICE", "KYC_ATTESTATION"] as const;
+
+/** What a fee is taken for, in the token that moves. */
+export const tokenFees = ["cryptoDeposit", "cryptoWithdrawal"] as const;
+
+/** Decimal text by the symbol of an asset. */
+export type ByAsset = { readonly [Symbol in Asset]?: string };
+
+export interface ProjectSettings {
+  readonly programType: (typeof programTypes)[number];
+  readonly verificationMethod: (typeof verificationMethods)[number];
+  /** The currency that cards and fiat deposits are billed in. */
+  readonly billingCurrency: Currency;
+  /** Whether physical cards may be shipped. */
+  readonly cardShippingEnabled: boolean;
+  /** Whether money can arrive by bank transfer. */
+  readonly fiatDepositsEnabled: boolean;
+  /** ISO 3166-1 alpha-2: where no card is issued to. */
+  readonly barredCountries: readonly string[];
+  /** What one of an asset is worth in the billing currency. */
+  readonly rates: ByAsset;
+  /** What a deposit or a withdrawal costs, in the asset that moves. Deposits to users' accounts cost nothing. */
+  readonly feeSchedule: { readonly [Fee in (typeof tokenFees)[number]]: ByAsset };
+  /** The address whose wallet signs withdrawals from the master collateral account; null where nobody can. */
+  readonly masterSigner: string | null;
+}
+
+/** A project that nothing was set for: everything that can be enabled is. */
+export const projectDefaults: ProjectSettings = {
+  programType: "COMMERCIAL",
+  verificationMethod: "SERVICE",
+  billingCurrency: "USD",
+  cardShippingEnabled: true,
+  fiatDepositsEnabled: true,
+  barredCountries: ["CU", "IR", "KP", "SY"],
+  rates: { DAI: "1", USDC: "1", USDT: "1" },
+  feeSchedule: { cryptoDeposit: {}, cryptoWithdrawal: { DAI: "0.5", USDC: "0.5", USDT: "0.5" } },
+  masterSigner: null,
+};
+
+/** The settings behind the text that a project keeps. */
+export function readSettings(text: string): ProjectSettings {
+  const kept = JSON.parse(text) as Partial<ProjectSettings>;
+  return { ...projectDefaults, ...kept };
+}
+
+/** Settings as they were, with changes; of what is listed by asset and country the whole list is replaced. */
+export function changedSettings(before: string, changes: Partial<ProjectSettings>): string {
+  return JSON.stringify({ ...(JSON.parse(before) as object), ...changes });
+}
+
+/** What is wrong with settings, as the end of a sentence that begins with the setting's name; undefined where nothing is. */
+export function settingProblem(settings: Partial<ProjectSettings>): string | undefined {
+  const { billingCurrency, barredCountries = [], rates = {}, feeSchedule, masterSigner } = settings;
+  if (billingCurrency !== undefined && !(billingCurrency in currencies))
+    return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;
+  for (const country of barredCountries)
+    if (!/^[A-Z]{2}$/.test(country)) return `barred country is ${JSON.stringify(country)}, but must be two letters`;
+  const amounts = [rates, ...Object.values(feeSchedule ?? {})].flatMap((list) => Object.entries(list));
+  for (const [symbol, value] of amounts) {
+    if (!(symbol in assets))
+      return `rate or fee is for ${symbol}, but must be for one of ${Object.keys(assets).join(", ")}`;
+    if (!/^(0|[1-9][0-9]{0,9})(\.[0-9]{1,18})?$/.test(value))
+      return `rate or fee of ${symbol} is ${JSON.stringify(value)}, but must be a decimal number`;
+  }
+  for (const [fee, list] of Object.entries(feeSchedule ?? {}))
+    for (const [symbol, value] of Object.entries(list))
+      if ((value.split(".")[1]?.length ?? 0) > assets[symbol as Asset])
+        return `fee ${fee} of ${symbol} is ${value}, but ${symbol} has ${assets[symbol as Asset]} digits after the point`;
+  if (typeof masterSigner === "string" && !/^0x[0-9a-fA-F]{40}$/.test(masterSigner))
+    return `master signer is ${JSON.stringify(masterSigner)}, but must be an address: 0x and 40 hexadecimal digits`;
+  return undefined;
+}
