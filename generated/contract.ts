@@ -330,12 +330,6 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "planned"
   },
-  "EXTERNAL_ID_ALREADY_EXISTS": {
-    "status": 409,
-    "message": "An active user has this externalId.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
   "ACCOUNT_NOT_ACTIVE": {
     "status": 400,
     "message": "The account is not active.",
@@ -389,6 +383,18 @@ export const errors = {
     "message": "The variant is sold out.",
     "source": "§7, status decided",
     "scope": "planned"
+  },
+  "USER_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no user with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "EXTERNAL_ID_ALREADY_EXISTS": {
+    "status": 409,
+    "message": "An active user has this externalId.",
+    "source": "§7, status decided",
+    "scope": "operation"
   }
 } as const;
 
@@ -1551,6 +1557,187 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§4.5"
+  },
+  "createUser": {
+    "method": "POST",
+    "path": "/users",
+    "tier": "DEFAULT",
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "EXTERNAL_ID_ALREADY_EXISTS",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listUsers": {
+    "method": "GET",
+    "path": "/users",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "externalId",
+      "residenceCountry"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getUser": {
+    "method": "GET",
+    "path": "/users/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateUser": {
+    "method": "PATCH",
+    "path": "/users/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "EXTERNAL_ID_ALREADY_EXISTS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "deleteUser": {
+    "method": "DELETE",
+    "path": "/users/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      204
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§2.4"
   },
   "moveClock": {
     "method": "POST",

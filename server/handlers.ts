@@ -4,6 +4,7 @@ import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
+import * as users from "./users/operations.ts";
 import * as webhooks from "./webhooks/operations.ts";
 
-export const handlers: Operations = { ...webhooks, ...events, ...deliveries, ...statements, ...simulations };
+export const handlers: Operations = { ...webhooks, ...events, ...deliveries, ...statements, ...simulations, ...users };

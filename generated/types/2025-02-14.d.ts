@@ -264,6 +264,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description The project's users, newest first, without those that were deleted (decided).
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create user
+         * @description Makes a user (decided).
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get user
+         * @description One user (decided).
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete user
+         * @description Deletes a user for good: the id names nothing any more, and the externalId is free again (interface §2.4).
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Update user
+         * @description Changes what is named; an address is replaced as a whole (decided).
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
     "/simulations/clock": {
         parameters: {
             query?: never;
@@ -723,6 +775,54 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /**
+         * @description Where somebody lives, or a company is (fields decided; interface §7 names `line2`).
+         * @example {
+         *       "line1": "Chausseestrasse 1",
+         *       "line2": "3rd floor",
+         *       "city": "Berlin",
+         *       "region": null,
+         *       "postalCode": "10115",
+         *       "country": "DE"
+         *     }
+         */
+        Address: {
+            line1: components["schemas"]["addressLine"];
+            /** @description Null where there is none. Some verifications need one. */
+            line2: components["schemas"]["addressLine"] | null;
+            city: components["schemas"]["cityName"];
+            /** @description Null where there is none. */
+            region: components["schemas"]["regionName"] | null;
+            postalCode: components["schemas"]["postalCode"];
+            country: components["schemas"]["countryCode"];
+        };
+        /**
+         * @description An address as it is sent: what is left out is null.
+         * @example {
+         *       "line1": "Chausseestrasse 1",
+         *       "city": "Berlin",
+         *       "postalCode": "10115",
+         *       "country": "DE",
+         *       "line2": "3rd floor",
+         *       "region": null
+         *     }
+         */
+        AddressInput: {
+            line1: components["schemas"]["addressLine"];
+            city: components["schemas"]["cityName"];
+            postalCode: components["schemas"]["postalCode"];
+            country: components["schemas"]["countryCode"];
+            /**
+             * @description Null, or left out, where there is none. Some verifications need one.
+             * @default null
+             */
+            line2?: components["schemas"]["addressLine"] | null;
+            /**
+             * @description Null, or left out, where there is none.
+             * @default null
+             */
+            region?: components["schemas"]["regionName"] | null;
+        };
         /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -884,6 +984,40 @@ export interface components {
         };
         /**
          * @example {
+         *       "externalId": "customer-4711",
+         *       "firstName": "Ada",
+         *       "lastName": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "phone": "+4915112345678",
+         *       "dateOfBirth": "1990-05-17",
+         *       "address": {
+         *         "line1": "Chausseestrasse 1",
+         *         "city": "Berlin",
+         *         "postalCode": "10115",
+         *         "country": "DE",
+         *         "line2": "3rd floor",
+         *         "region": null
+         *       },
+         *       "residenceCountry": "DE"
+         *     }
+         */
+        CreateUserRequest: {
+            /**
+             * @description No two active users of a project have the same; it is free again once its user is deleted (interface §2.4).
+             * @default null
+             */
+            externalId?: components["schemas"]["externalId"] | null;
+            firstName: components["schemas"]["personName"];
+            lastName: components["schemas"]["personName"];
+            email: components["schemas"]["emailAddress"];
+            phone: components["schemas"]["phoneNumber"];
+            /** @description Not in the future. */
+            dateOfBirth: components["schemas"]["day"];
+            address: components["schemas"]["AddressInput"];
+            residenceCountry: components["schemas"]["countryCode"];
+        };
+        /**
+         * @example {
          *       "name": "Ledger notifications",
          *       "url": "https://93.184.215.14/webhooks",
          *       "mode": "NOTIFICATION"
@@ -1029,6 +1163,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "EVENT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_EXTERNAL_ID_ALREADY_EXISTS: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "EXTERNAL_ID_ALREADY_EXISTS";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1254,6 +1401,19 @@ export interface components {
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["UnsupportedVersionDetail"];
+            };
+        };
+        Error_USER_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "USER_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
             };
         };
         Error_VALIDATION_ERROR: {
@@ -1555,6 +1715,25 @@ export interface components {
             supported: components["schemas"]["versionDate"][];
         };
         /**
+         * @description At least one of them.
+         * @example {
+         *       "lastName": "Lovelace-King"
+         *     }
+         */
+        UpdateUserRequest: {
+            /** @description Another one, or null for none; the one before is free again. */
+            externalId?: components["schemas"]["externalId"] | null;
+            firstName?: components["schemas"]["personName"];
+            lastName?: components["schemas"]["personName"];
+            email?: components["schemas"]["emailAddress"];
+            phone?: components["schemas"]["phoneNumber"];
+            /** @description Not in the future. */
+            dateOfBirth?: components["schemas"]["day"];
+            /** @description The whole address. */
+            address?: components["schemas"]["AddressInput"];
+            residenceCountry?: components["schemas"]["countryCode"];
+        };
+        /**
          * @description At least one of the two (decided).
          * @example {
          *       "name": "Ledger notifications, renamed"
@@ -1563,6 +1742,43 @@ export interface components {
         UpdateWebhookRequest: {
             name?: components["schemas"]["webhookName"];
             url?: components["schemas"]["newWebhookUrl"];
+        };
+        /**
+         * @description A person who holds cards and an account.
+         * @example {
+         *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "externalId": "customer-4711",
+         *       "firstName": "Ada",
+         *       "lastName": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "phone": "+4915112345678",
+         *       "dateOfBirth": "1990-05-17",
+         *       "address": {
+         *         "line1": "Chausseestrasse 1",
+         *         "line2": "3rd floor",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postalCode": "10115",
+         *         "country": "DE"
+         *       },
+         *       "residenceCountry": "DE",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        User: {
+            id: components["schemas"]["uuid"];
+            /** @description Null where the partner gave none. */
+            externalId: components["schemas"]["externalId"] | null;
+            firstName: components["schemas"]["personName"];
+            lastName: components["schemas"]["personName"];
+            email: components["schemas"]["emailAddress"];
+            phone: components["schemas"]["phoneNumber"];
+            dateOfBirth: components["schemas"]["day"];
+            address: components["schemas"]["Address"];
+            residenceCountry: components["schemas"]["countryCode"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
         };
         /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
         UserApplicationStatusUpdatedEvent: {
@@ -1688,6 +1904,21 @@ export interface components {
             signingSecret: components["schemas"]["signingSecret"];
         };
         /**
+         * @description Street and number, or whatever the post goes by there.
+         * @example Chausseestrasse 1
+         */
+        addressLine: string;
+        /**
+         * @description A city, town or village.
+         * @example Berlin
+         */
+        cityName: string;
+        /**
+         * @description A country, by its two letters of ISO 3166-1.
+         * @example DE
+         */
+        countryCode: string;
+        /**
          * Format: date
          * @description A day in UTC.
          * @example 2026-01-31
@@ -1698,10 +1929,20 @@ export interface components {
         /** @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4= */
         deliverySignature: string;
         /**
+         * @description An address for mail; whether anybody reads there is not asked.
+         * @example ada@example.com
+         */
+        emailAddress: string;
+        /**
          * Format: int64
          * @example 1772366401
          */
         epochSeconds: number;
+        /**
+         * @description The partner's own name for a user.
+         * @example customer-4711
+         */
+        externalId: string;
         /**
          * Format: uri
          * @example http://localhost:3000/files/statements/0195500a-3c00-7d40-8b5e-3d2c9b7a4e64?expires=1772366700&signature=Zm9vYmFy
@@ -1721,8 +1962,28 @@ export interface components {
          * @example https://93.184.215.14/webhooks
          */
         newWebhookUrl: string;
+        /**
+         * @description As in an official document.
+         * @example Ada
+         */
+        personName: string;
+        /**
+         * @description A number with its country's prefix, in digits (E.164).
+         * @example +4915112345678
+         */
+        phoneNumber: string;
         /** @example "default-per-second";q=10;w=1 */
         policyValue: string;
+        /**
+         * @description As it is written there; letters and spaces included.
+         * @example 10115
+         */
+        postalCode: string;
+        /**
+         * @description A state, province or canton, where addresses there have one.
+         * @example Berlin
+         */
+        regionName: string;
         /**
          * Format: int32
          * @example 9
@@ -1822,6 +2083,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_EVENT_NOT_FOUND"];
+            };
+        };
+        /** @description EXTERNAL_ID_ALREADY_EXISTS: An active user has this externalId. */
+        EXTERNAL_ID_ALREADY_EXISTS: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
@@ -2103,6 +2382,24 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNSUPPORTED_VERSION"];
             };
         };
+        /** @description USER_NOT_FOUND: There is no user with this id. */
+        USER_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
+            };
+        };
         /** @description VALIDATION_ERROR: The request is invalid. */
         VALIDATION_ERROR: {
             headers: {
@@ -2209,6 +2506,10 @@ export interface components {
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
         ServiceVersion: "2025-02-14";
+        /** @description Only the active user with this externalId. */
+        "UserQuery.externalId": components["schemas"]["externalId"];
+        /** @description Only users who live in this country. */
+        "UserQuery.residenceCountry": components["schemas"]["countryCode"];
     };
     requestBodies: never;
     headers: {
@@ -3280,6 +3581,340 @@ export interface operations {
                 };
             };
             410: components["responses"]["STATEMENT_EXPIRED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only the active user with this externalId. */
+                externalId?: components["parameters"]["UserQuery.externalId"];
+                /** @description Only users who live in this country. */
+                residenceCountry?: components["parameters"]["UserQuery.residenceCountry"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["User"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateUserRequest"];
+                "multipart/form-data": components["schemas"]["CreateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            /**
+             * @description EXTERNAL_ID_ALREADY_EXISTS: An active user has this externalId.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["USER_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is left to show. */
+            204: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["USER_NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateUserRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUserRequest"];
+                "multipart/form-data": components["schemas"]["UpdateUserRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["USER_NOT_FOUND"];
+            409: components["responses"]["EXTERNAL_ID_ALREADY_EXISTS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];

@@ -18,7 +18,7 @@ export function requestsOf(
   const paths = mapValues(Object.fromEntries(own), (item) =>
     mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
       operationId,
-      parameters,
+      parameters: parameters.map(takingAnyText),
       ...(requestBody === undefined || !withBodies ? {} : { requestBody }),
       responses: {},
     })),
@@ -35,11 +35,16 @@ export function requestsOf(
     if (components[kind]?.[name] !== undefined) return;
     const found = document.components?.[kind]?.[name];
     if (found === undefined) throw new Error(`The document refers to ${$ref}, which is not there.`);
-    components[kind] = { ...components[kind], [name]: found };
+    components[kind] = { ...components[kind], [name]: kind === "parameters" ? takingAnyText(found) : found };
     follow(found);
   };
   follow(paths);
   return { openapi, info, paths, components };
+}
+
+// Text of a query means what it says once it is decoded; the validator would refuse signs that most writers escape and some need not.
+function takingAnyText<Of>(parameter: Of): Of {
+  return (parameter as { in?: string }).in === "query" ? { ...parameter, allowReserved: true } : parameter;
 }
 
 function mapValues<Of, To>(record: Readonly<Record<string, Of>>, change: (value: Of) => To): Record<string, To> {

@@ -88,6 +88,17 @@ const instants = {
   },
 };
 
+// The validator's own judge of days takes the 30th of February for one.
+const days = {
+  format: "date",
+  deserialize: (text: string): string => {
+    const instant = Date.parse(`${text}T00:00:00.000Z`);
+    const isDay = !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+    if (!isDay) throw new Error("must be a day of the calendar");
+    return text;
+  },
+};
+
 // The one form in which ids are kept, whatever case they were sent in, in paths, queries and bodies. The validator leaves the format to us then.
 const uuids = {
   format: "uuid",
@@ -120,7 +131,7 @@ function createValidator(version: Version, kind: Kind, resource: string): Valida
     },
     // Multipart is read by then, as any form.
     fileUploader: false,
-    serDes: [uuids, instants],
+    serDes: [uuids, instants, days],
   });
   const formsOf = (id: OperationId) => {
     const { path, method } = operations[id];

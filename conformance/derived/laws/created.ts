@@ -25,6 +25,7 @@ import {
   same,
   shown,
   withBody,
+  withDefaults,
 } from "./items.ts";
 
 export const createdRules: readonly Rule[] = [
@@ -144,16 +145,22 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
       const item = expectStatus(exchange, operation.success) as Item;
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
         if (name in fieldsOfItem(document, family))
-          equal(name, asSet(document, operation, name, item[name]), asSet(document, operation, name, value), exchange);
+          equal(
+            name,
+            asKept(document, operation, name, item[name]),
+            asKept(document, operation, name, value),
+            exchange,
+          );
     }
   });
 }
 
-/** A list that names nothing twice is a set: its order says nothing. */
-function asSet(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
+/** The value as it is to be shown: a list that names nothing twice is a set, whose order says nothing; fields inside that are left out have their defaults. */
+function asKept(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = fieldsOfBody(document, operation)[name];
-  const isSet = schema !== undefined && document.schemas.plain(schema).keywords.uniqueItems === true;
-  return isSet && Array.isArray(value) ? value.toSorted() : value;
+  if (schema === undefined) return value;
+  const isSet = document.schemas.plain(schema).keywords.uniqueItems === true;
+  return isSet && Array.isArray(value) ? value.toSorted() : withDefaults(document, schema, value);
 }
 
 /** A check for each field with a default: left out, and sent. */

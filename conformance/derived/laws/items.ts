@@ -159,7 +159,8 @@ export function otherValue({ schemas }: ContractDocument, schema: Schema, value:
   const { type, keywords, nullable } = schemas.plain(schema, value);
   const validate = schemas.validatorOf(schema);
   const candidates: unknown[] = [...((keywords.enum as unknown[] | undefined) ?? [])];
-  if (type === "string" && typeof value === "string") candidates.push(`${value}a`, value.slice(0, -1));
+  if (type === "string" && typeof value === "string")
+    candidates.push(`${value}a`, value.slice(0, -1), ...besides(value));
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
@@ -172,6 +173,27 @@ export function otherValue({ schemas }: ContractDocument, schema: Schema, value:
   }
   if (nullable) candidates.push(null);
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
+}
+
+/** Texts that differ in the last character alone, for what a pattern or a format makes as long as it is. */
+function besides(text: string): string[] {
+  const last = text.charCodeAt(text.length - 1);
+  return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
+}
+
+/** The value with the defaults of the fields that it leaves out, at any depth below it. */
+export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const { properties = {} } = document.schemas.plain(schema, value).keywords as { properties?: Record<string, Schema> };
+  const missing = Object.entries(properties).flatMap(([name, field]) => {
+    const { default: usual } = document.schemas.plain(field).keywords;
+    return usual === undefined || name in value ? [] : [[name, usual]];
+  });
+  const given = Object.entries(value).map(([name, item]) => {
+    const field = properties[name];
+    return [name, field === undefined ? item : withDefaults(document, field, item)];
+  });
+  return Object.fromEntries([...given, ...missing]);
 }
 
 /** The fields of a body's schema. */

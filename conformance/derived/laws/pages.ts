@@ -9,7 +9,18 @@ import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
 import { unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, fieldsOfItem, freshWithin, type Item, make, page, read, same, whole } from "./items.ts";
+import {
+  familyCheck,
+  fieldsOfItem,
+  freshWithin,
+  type Item,
+  make,
+  otherValue,
+  page,
+  read,
+  same,
+  whole,
+} from "./items.ts";
 
 const ofPages: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
@@ -216,11 +227,13 @@ async function holdFilter(
   const { data } = await page(session, family, within, { limit: filteredItems });
   const present = [...new Set(data.map((item) => String(item[name])))];
   const { keywords, type } = document.schemas.plain(schema);
-  const absent = keywords.format === "uuid" ? unknownId : type === "string" ? "NO_SUCH_VALUE" : undefined;
-  const members = (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [absent]);
+  const fits = document.schemas.validatorOf(schema);
+  const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
+  const members =
+    (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
   // Two long reads that differ at their end alone: the second is refused for what the first does not have.
-  if (type === "string" && keywords.enum === undefined && keywords.format === undefined) {
-    const long = "A".repeat(Number(keywords.maxLength ?? longText));
+  const long = "A".repeat(Number(keywords.maxLength ?? longText));
+  if (type === "string" && fits(long)) {
     const read = (limit: number) =>
       session.call(family.list!, { path: within, query: { [name]: long, limit: `${limit}` } });
     expectStatus(await read(1), family.list!.success);

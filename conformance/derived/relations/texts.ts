@@ -90,8 +90,11 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const answered = shown![field];
-      // Text that is answered by another pattern than it is asked by, such as a url, has rules of its own.
-      const isFree = answered !== undefined && schemas.plain(answered).keywords.pattern === pattern;
+      // Text that is answered by another pattern than it is asked by, such as a url, has rules of its own; so has what a pattern gives a form.
+      const isFree =
+        answered !== undefined &&
+        schemas.plain(answered).keywords.pattern === pattern &&
+        (pattern === undefined || new RegExp(String(pattern), "u").test(base));
       return isText && isFree ? [{ operation, field, most: maxLength }] : [];
     });
   });
@@ -135,19 +138,17 @@ async function keepTexts(
   most: number,
 ): Promise<void> {
   const isChange = operation.method === "PATCH";
-  const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
-    properties?: Record<string, object>;
-  };
-  const isUnique = "x-unique" in (properties[field] ?? {});
   if (isChange && media.type === "application/x-www-form-urlencoded") {
     await keepLatin(session, operation, media, field);
     await keepBare(session, operation, media, field);
   }
+  const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
+    properties?: Record<string, object>;
+  };
+  const isUnique = "x-unique" in (properties[field] ?? {});
   let asked = await goodCall(session, operation, media.type);
   for (const whole of isChange ? [...wholes, ...parts] : [...parts, wholes[7]!]) {
-    // Each encoding has a text of its own where a value may be there only once.
-    const own = isUnique ? `${operation.bodies.indexOf(media)}` : "";
-    const text = [...`${own}${whole}`].slice(0, most || undefined).join("");
+    const text = [...`${isUnique ? ownPart(operation, media) : ""}${whole}`].slice(0, most || undefined).join("");
     if (!isChange) asked = await goodCall(session, operation, media.type);
     const keyedParts = { ...withText(asked, field, text), headers: keyed(newKey()) };
     const once = await session.call(operation, keyedParts);
@@ -156,6 +157,11 @@ async function keepTexts(
     for (const read of await readings(session, operation, once))
       equal(`${field} read back`, read?.[field], text, session.latest);
   }
+}
+
+/** What begins the texts of one encoding: a value may be there only once. */
+function ownPart({ bodies }: Operation, media: MediaType): string {
+  return `${bodies.indexOf(media)}`;
 }
 
 /** A form need not escape what cannot be taken for its own signs. */
@@ -216,11 +222,13 @@ const near = [
 ];
 
 async function tellTextsApart(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = { ...withText(await goodCall(session, operation, media.type), field, base), headers: keyed(newKey()) };
+  const own = ownPart(operation, media);
+  const good = await goodCall(session, operation, media.type);
+  const asked = { ...withText(good, field, `${own}${base}`), headers: keyed(newKey()) };
   const once = await session.call(operation, asked);
   first(once, operation.success);
   for (const text of near) {
-    const other = await session.call(operation, withText(asked, field, text));
+    const other = await session.call(operation, withText(asked, field, `${own}${text}`));
     expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   for (const { type } of operation.bodies) {

@@ -74,7 +74,7 @@ export const edgeRules: readonly Rule[] = [
     dates: "each",
     checks: ({ operations }) =>
       operations
-        .filter(({ method, bodies }) => method === "POST" && bodies.length === 0)
+        .filter(({ method, bodies }) => method !== "GET" && bodies.length === 0)
         .flatMap((operation) => [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
             const parts = await goodCall(session, operation);
@@ -153,7 +153,7 @@ export const edgeRules: readonly Rule[] = [
     needs: [],
     checks: ({ operations }) =>
       operations
-        .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
+        .filter(({ method, bodyRequired }) => method !== "GET" && !bodyRequired)
         .flatMap((operation) =>
           ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {

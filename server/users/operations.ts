@@ -1,0 +1,97 @@
+// Users (interface §2.4). The invariant: at any time no two active users of a project have the same externalId.
+import type { components } from "../../generated/types/latest.d.ts";
+import type { Transaction } from "../database/types.ts";
+import { fail, found, invalid } from "../platform/errors.ts";
+import { formatInstant } from "../platform/instant.ts";
+import type { Operation } from "../platform/operation.ts";
+import * as store from "./store.ts";
+
+type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
+type AddressInput = components["schemas"]["AddressInput"];
+
+export const createUser: Operation<"createUser"> = async (call) => {
+  const { platform, project, body } = call;
+  const now = platform.clock.now();
+  refuseUnborn(body, now);
+  return call.commit(async (tx) => {
+    const { externalId = null } = body;
+    await claimExternalId(tx, project.id, externalId);
+    const row: store.UserRow = {
+      id: platform.random.uuid(now),
+      project_id: project.id,
+      external_id: externalId,
+      first_name: body.firstName,
+      last_name: body.lastName,
+      email: body.email,
+      phone: body.phone,
+      date_of_birth: body.dateOfBirth,
+      address: addressText(body.address),
+      residence_country: body.residenceCountry,
+      deleted_at: 0,
+      created_at: now,
+      updated_at: now,
+    };
+    await store.insertUser(tx, row);
+    return { status: 201, body: store.toUser(row) };
+  });
+};
+
+export const listUsers: Operation<"listUsers"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listUsers(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toUser), hasMore } };
+};
+
+export const getUser: Operation<"getUser"> = async ({ platform, project, path }) => {
+  const row = found(await store.findUser(platform.database.read, project.id, path.id), "USER_NOT_FOUND");
+  return { status: 200, body: store.toUser(row) };
+};
+
+export const updateUser: Operation<"updateUser"> = async (call) => {
+  const { platform, project, path, body } = call;
+  const now = platform.clock.now();
+  refuseUnborn(body, now);
+  return call.commit(async (tx) => {
+    const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
+    const { externalId = row.external_id, address } = body;
+    if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);
+    const updated = await store.changeUser(tx, row, {
+      external_id: externalId,
+      first_name: body.firstName ?? row.first_name,
+      last_name: body.lastName ?? row.last_name,
+      email: body.email ?? row.email,
+      phone: body.phone ?? row.phone,
+      date_of_birth: body.dateOfBirth ?? row.date_of_birth,
+      address: address === undefined ? row.address : addressText(address),
+      residence_country: body.residenceCountry ?? row.residence_country,
+      updated_at: now,
+    });
+    return { status: 200, body: store.toUser(updated) };
+  });
+};
+
+/** The row stays for the records; nobody finds it any more, and its externalId is free. */
+export const deleteUser: Operation<"deleteUser"> = async (call) => {
+  const { platform, project, path } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
+    const now = platform.clock.now();
+    await store.changeUser(tx, row, { deleted_at: now, updated_at: now });
+    return { status: 204, body: null };
+  });
+};
+
+async function claimExternalId(tx: Transaction, projectId: string, externalId: string | null): Promise<void> {
+  if (externalId === null) return;
+  await store.lockExternalId(tx, projectId, externalId);
+  if (await store.findByExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");
+}
+
+function refuseUnborn({ dateOfBirth }: UserFields, now: number): void {
+  if (dateOfBirth !== undefined && dateOfBirth > formatInstant(now).slice(0, 10))
+    throw invalid({ path: "/body/dateOfBirth", message: "must not be in the future" });
+}
+
+/** The address with every field, as it is shown. */
+function addressText({ line1, line2, city, region, postalCode, country }: AddressInput): string {
+  return JSON.stringify({ line1, line2: line2 ?? null, city, region: region ?? null, postalCode, country });
+}
