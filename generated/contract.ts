@@ -1042,6 +1042,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1073,6 +1074,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1108,6 +1110,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1151,6 +1154,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1194,6 +1198,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1228,6 +1233,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1259,6 +1265,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1298,6 +1305,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1336,6 +1344,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1374,6 +1383,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1412,6 +1422,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1452,6 +1463,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1486,6 +1498,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1517,6 +1530,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1552,6 +1566,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1774,6 +1789,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": true,
+    "withClock": true,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1815,6 +1831,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": true,
+    "withClock": true,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1838,6 +1855,7 @@ export interface OperationEntry {
   readonly queryParameters: readonly string[];
   readonly headerParameters: readonly string[];
   readonly sandboxOnly: boolean;
+  readonly withClock: boolean;
   readonly versions: readonly Version[];
   readonly source: string;
 }

@@ -2,7 +2,7 @@
 // remember is listed in caches.md.
 import type { RequestListener } from "node:http";
 import express from "express";
-import type { OperationId } from "../generated/contract.ts";
+import { operations as contract, type OperationId } from "../generated/contract.ts";
 import { files } from "./files.ts";
 import { handlers } from "./handlers.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -21,10 +21,12 @@ import { chooseVersion } from "./pipeline/version.ts";
 import type { Platform } from "./platform/platform.ts";
 import { withFaults } from "./simulations/with-faults.ts";
 
+const operationIds = Object.keys(contract) as OperationId[];
+
 /** The whole server as one listener for requests. What never becomes a request is answered by pipeline/raw-refusals.ts. */
 export function createApp(platform: Platform, limiter: Limiter, readiness: Readiness): RequestListener {
   const { config, log } = platform;
-  const leftOut = new Set<OperationId>(config.controllableClock ? [] : ["moveClock", "simulateFault"]);
+  const leftOut = new Set(config.controllableClock ? [] : operationIds.filter((id) => contract[id].withClock));
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");

@@ -17,6 +17,7 @@ interface ContractOperation {
   queryParameters: string[];
   headerParameters: string[];
   sandboxOnly: boolean;
+  withClock: boolean;
   versions: string[];
   source: string;
 }
@@ -94,6 +95,7 @@ export interface OperationEntry {
   readonly queryParameters: readonly string[];
   readonly headerParameters: readonly string[];
   readonly sandboxOnly: boolean;
+  readonly withClock: boolean;
   readonly versions: readonly Version[];
   readonly source: string;
 }`;
@@ -179,6 +181,7 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         queryParameters: parametersIn("query", document, operation),
         headerParameters: parametersIn("header", document, operation),
         sandboxOnly: fact?.sandboxOnly ?? false,
+        withClock: fact?.withClock ?? false,
         versions: [...(earlier?.versions ?? []), document.info.version],
         source: fact?.source ?? "",
       };

@@ -51,6 +51,7 @@ export interface OperationFact {
   policy: string;
   source: string;
   sandboxOnly: boolean;
+  withClock: boolean;
 }
 
 export interface HeaderFact {
@@ -213,24 +214,29 @@ function readTier(program: Program, member: EnumMember): TierFact {
 }
 
 function readOperation(program: Program, operation: Operation): OperationFact {
-  const { tier, sandboxOnly } = inheritedFacts(program, operation);
+  const { tier, sandboxOnly, withClock } = inheritedFacts(program, operation);
   return {
     tier: tier?.name ?? "",
     policy: String(tier?.value ?? ""),
     source: fact(program, "source", operation) ?? "",
     sandboxOnly,
+    withClock,
   };
 }
 
 function inheritedFacts(
   program: Program,
   operation: Operation,
-): { tier: EnumMember | undefined; sandboxOnly: boolean } {
+): { tier: EnumMember | undefined; sandboxOnly: boolean; withClock: boolean } {
   const group = operation.interface;
   const tier = fact(program, "tier", operation) ?? (group && fact(program, "tier", group));
-  const sandboxOnly =
-    fact(program, "sandboxOnly", operation) ?? (group && fact(program, "sandboxOnly", group)) ?? false;
-  return { tier: tier as EnumMember | undefined, sandboxOnly };
+  const told = (name: string): boolean =>
+    fact(program, name, operation) ?? (group && fact(program, name, group)) ?? false;
+  return {
+    tier: tier as EnumMember | undefined,
+    sandboxOnly: told("sandboxOnly"),
+    withClock: told("withClock"),
+  };
 }
 
 function readHeaders(program: Program, model: Model): HeaderFact[] {

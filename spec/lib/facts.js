@@ -21,6 +21,7 @@ const names = [
   "tierLimits",
   "uncachedStatuses",
   "unique",
+  "withClock",
 ];
 
 /** @type {Record<string, symbol>} */

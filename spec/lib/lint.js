@@ -125,10 +125,10 @@ function lintErrors(program, http, report) {
       operation,
     );
   }
-  if (isSandboxOnly(program, http) && !named.has("RESOURCE_NOT_FOUND")) {
+  if (isToldOf(program, http, "withClock") && !named.has("RESOURCE_NOT_FOUND")) {
     report(
       "operation-errors",
-      `${operation.name} is not there in production, so it answers RESOURCE_NOT_FOUND: name it.`,
+      `${operation.name} is not there in every sandbox, so it answers RESOURCE_NOT_FOUND: name it.`,
       operation,
     );
   }
@@ -139,14 +139,15 @@ function lintErrors(program, http, report) {
 }
 
 /**
- * Whether the operation is there only in the sandbox; elsewhere its path is an unknown one.
+ * Whether a fact such as `sandboxOnly` stands on the operation or on its interface.
  * @param {Program} program
  * @param {HttpOperation} http
+ * @param {string} name
  * @returns {boolean}
  */
-function isSandboxOnly(program, { operation }) {
+function isToldOf(program, { operation }, name) {
   const group = /** @type {Type} */ (operation.interface);
-  return fact(program, "sandboxOnly", operation) ?? fact(program, "sandboxOnly", group) ?? false;
+  return fact(program, name, operation) ?? fact(program, name, group) ?? false;
 }
 
 /**
@@ -224,7 +225,7 @@ function lintNames({ operation, path }, report) {
 function lintCatalogue(program, operations, report) {
   const answered = new Set(
     operations
-      .filter((operation) => !isSandboxOnly(program, operation))
+      .filter((operation) => !isToldOf(program, operation, "withClock"))
       .flatMap((operation) => [...codesOf(program, operation).keys()]),
   );
   /** @type {Set<string>} */

@@ -77,7 +77,7 @@ export const everywhereRules: readonly Rule[] = [
     dates: "each",
     checks: ({ operations }) =>
       operations
-        .filter(({ errors }) => errors.includes("RESOURCE_NOT_FOUND"))
+        .filter(({ id }) => contract[id as OperationId].withClock)
         .map((operation) => ({
           name: operation.id,
           operation: operation.id,
@@ -127,7 +127,7 @@ function bareParts({ path, bodies: [media] }: Operation): Parts {
 function limitChecks({ operations }: ContractDocument): Check[] {
   const tierOf = ({ id }: Operation): Tier => contract[id as OperationId].tier;
   // What a path names need not be there: only where an operation is at all matters.
-  const isElsewhere = (operation: Operation) => operation.errors.includes("RESOURCE_NOT_FOUND");
+  const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
     operations,
     (operation) => `${tierOf(operation)}${isElsewhere(operation) ? " simulations" : ""}`,
