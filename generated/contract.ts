@@ -1608,6 +1608,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1644,6 +1645,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1675,6 +1677,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1714,6 +1717,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
@@ -1748,6 +1752,7 @@ export const operations = {
       "Service-Version"
     ],
     "sandboxOnly": false,
+    "withClock": false,
     "versions": [
       "2025-02-14",
       "2026-01-01"
