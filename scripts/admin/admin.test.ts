@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { storedAmount } from "../../server/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
+import { begin } from "../../server/ledger/ledger.fixture.ts";
 import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { allows } from "../../server/projects/allowlist.ts";
 import { hashApiKey, parseApiKey } from "../../server/projects/keys.ts";
@@ -73,6 +75,40 @@ forEachDatabase((open) => {
     assert.deepEqual(listed.allowlist, ["203.0.113.0/24", "2001:db8::1"]);
     assert.deepEqual(await answer(place, ["key", "revoke", made.id]), { id: made.id, revoked: true });
     assert.equal(await findKeyByHash(server.read, hashApiKey(made.apiKey)), undefined);
+  });
+});
+
+forEachDatabase((open) => {
+  test("a ledger is verified: exit status 1 and the pocket where something is wrong", async (t) => {
+    const place = await open.place(t);
+    const ledger = await begin(await open(t, place));
+    const entry = { accountId: "a", kind: "AVAILABLE", unit: "USD" } as const;
+    const outside = { accountId: null, kind: "EXTERNAL", unit: "USD" } as const;
+    await ledger.post("DEPOSIT", "d", [
+      { ...entry, attos: 10n ** 18n },
+      { ...outside, attos: -(10n ** 18n) },
+    ]);
+    const words = ["ledger", "verify", "--project", ledger.projectId];
+    assert.deepEqual(await answer(place, words), {
+      journals: 1,
+      postings: 2,
+      pockets: 2,
+      findingCount: 0,
+      findings: [],
+    });
+    await ledger.database.write((tx) =>
+      tx.run("UPDATE ledger_balances SET balance = ? WHERE account_id = 'a'", [
+        storedAmount(tx.dialect, 15n * 10n ** 17n),
+      ]),
+    );
+    const { code, out, err } = await admin(place, ["ledger", "verify", "--json"]);
+    assert.deepEqual({ code, err }, { code: 1, err: "" });
+    const { projectId } = ledger;
+    assert.deepEqual(JSON.parse(out).findings[0], {
+      problem: "the balance is not the sum of its postings",
+      ...{ projectId, ...entry, expected: "1", found: "1.5" },
+    });
+    assert.match((await admin(place, words)).out, /2 things are wrong\.\n$/);
   });
 });
 

@@ -50,6 +50,8 @@ export interface Output {
   readonly rows: readonly Readonly<Record<string, string>>[];
   /** A line below the table. */
   readonly note?: string;
+  /** The answer is bad news: exit status 1. */
+  readonly failed?: boolean;
 }
 
 /** The command was typed wrongly: exit status 2. The message names the option. */

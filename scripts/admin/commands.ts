@@ -2,6 +2,7 @@
 import type { Command } from "./command.ts";
 import { seedFeesCommand } from "./fees.ts";
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
+import { verifyLedgerCommand } from "./ledger.ts";
 import { clearLimitsCommand, listLimitsCommand, setLimitsCommand } from "./limits.ts";
 import { createProjectCommand, listProjectsCommand, setProjectCommand } from "./projects.ts";
 
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   listLimitsCommand,
   clearLimitsCommand,
   seedFeesCommand,
+  verifyLedgerCommand,
 ];

@@ -16,12 +16,17 @@ export interface Terminal {
   complain(text: string): void;
 }
 
-/** Runs one command; returns the exit status: 0 done, 1 not possible, 2 typed wrongly. */
+/** Runs one command; returns the exit status: 0 done, 1 not possible or bad news, 2 typed wrongly. */
 export async function runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   try {
     const asked = understand(words);
-    terminal.answer("help" in asked ? asked.help : printed(await execute(asked.action, env, terminal), asked.json));
-    return 0;
+    if ("help" in asked) {
+      terminal.answer(asked.help);
+      return 0;
+    }
+    const output = await execute(asked.action, env, terminal);
+    terminal.answer(printed(output, asked.json));
+    return output.failed === true ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.complain(`${error.message}\nTry --help.\n`);

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 /** What comes into a pocket (positive) or leaves it (negative). One of nothing, such as a fee of 0, is left out. */
 export type Entry = Pocket & {
   readonly attos: bigint;
-  /** The account owes what it does not have: a clearing above its authorization. */
+  /** The account owes what it does not have: a clearing above its authorization. AVAILABLE alone: what is set aside is there. */
   readonly mayOverdraw?: boolean;
 };
 
@@ -73,6 +73,7 @@ function netChanges({ reason, resourceId, entries }: Journal): Entry[] {
 }
 
 /** Whether a change took an account below zero. One that adds to what is owed less of is none. */
-function isOverdrawn({ accountId, attos, mayOverdraw }: Entry, balance: bigint): boolean {
-  return accountId !== null && attos < 0n && balance < 0n && mayOverdraw !== true;
+function isOverdrawn({ accountId, kind, attos, mayOverdraw }: Entry, balance: bigint): boolean {
+  const isLent = kind === "AVAILABLE" && mayOverdraw === true;
+  return accountId !== null && attos < 0n && balance < 0n && !isLent;
 }
