@@ -13,6 +13,8 @@ export interface Ledger {
   /** Posts in a unit of work of its own. */
   post(reason: string, resourceId: string, entries: readonly Entry[], rest?: Partial<Journal>): Promise<JournalRow>;
   inAnotherProject(): Promise<Ledger>;
+  /** How often a unit of work was begun: more often than posts where PostgreSQL had to end a deadlock. */
+  attempts(): number;
 }
 
 /** A project in the database, and its ledger. */
@@ -20,11 +22,16 @@ export async function begin(database: Database, random: Random = seededRandom(1)
   const sources = { clock: new ManualClock(), random };
   const project = { name: "Ledger", authorizationMode: "INTERNAL", version: latestVersion } as const;
   const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
+  let attempts = 0;
   return {
     database,
     projectId,
     post: (reason, resourceId, entries, rest) =>
-      database.write((tx) => post(tx, sources, { projectId, reason, resourceId, entries, ...rest })),
+      database.write((tx) => {
+        attempts++;
+        return post(tx, sources, { projectId, reason, resourceId, entries, ...rest });
+      }),
     inAnotherProject: () => begin(database, random),
+    attempts: () => attempts,
   };
 }
