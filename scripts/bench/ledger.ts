@@ -1,0 +1,110 @@
+// `npm run bench -- ledger [--posts 20000] [--rounds 3]`: journals per second that take money from one account, from a thousand, and that put
+// money into one, on SQLite and on PostgreSQL (its own, which flushes nothing to a disk, or that of DATABASE_URL), beside units of work that
+// insert one row.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { latestVersion } from "../../generated/contract.ts";
+import { openDatabase } from "../../server/database/open.ts";
+import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
+import type { Database } from "../../server/database/types.ts";
+import { type Entry, post } from "../../server/ledger/post.ts";
+import { verifyLedger } from "../../server/ledger/verify.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { systemRandom } from "../../server/platform/random.ts";
+import { createProject } from "../../server/projects/store.ts";
+
+const sources = { clock: systemClock, random: systemRandom };
+const unit = "ethereum-usdc";
+
+/** Units of work at a time: as many as PostgreSQL's pool has connections, several times over. */
+const lanes = 64;
+const manyAccounts = 1_000;
+
+/** What a journal does to the account. */
+type Movement = (accountId: string) => Entry[];
+
+const hold: Movement = (accountId) => [
+  { accountId, kind: "AVAILABLE", unit, attos: -1n },
+  { accountId, kind: "HELD", unit, attos: 1n },
+];
+
+const deposit: Movement = (accountId) => [
+  { accountId: null, kind: "EXTERNAL", unit, attos: -1_000_000n },
+  { accountId, kind: "AVAILABLE", unit, attos: 1_000_000n },
+];
+
+export async function run(args: readonly string[]): Promise<void> {
+  const options = { posts: { type: "string", default: "20000" }, rounds: { type: "string", default: "3" } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const [posts, rounds] = [Number(values.posts), Number(values.rounds)];
+  for (const dialect of ["sqlite", "postgres"] as const) {
+    const dataDir = mkdtempSync(join(tmpdir(), "bench-ledger-"));
+    const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+    const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
+    try {
+      console.log(`${dialect}, ${lanes} at a time, median of ${rounds}:`);
+      await measure(database, posts, rounds);
+    } finally {
+      await database.close();
+      await made?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+}
+
+async function measure(database: Database, posts: number, rounds: number): Promise<void> {
+  const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
+  const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
+  const accounts = Array.from({ length: manyAccounts }, (_, n) => `account ${n}`);
+  let journal = 0;
+  const book = (movement: Movement, among: readonly string[]) => {
+    const resourceId = `${journal++}`;
+    const entries = movement(among[journal % among.length]!);
+    return database.write((tx) => post(tx, sources, { projectId, reason: "BENCH", resourceId, entries }));
+  };
+  await inLanes(accounts.length, () => book(deposit, accounts));
+  await database.knex.schema.createTable("bare", (table) => table.text("id").primary());
+  const kinds: Record<string, () => Promise<unknown>> = {
+    "a unit of work that inserts a row": () =>
+      database.write((tx) => tx.run("INSERT INTO bare (id) VALUES (?)", [`${journal++}`])),
+    "taken from one account": () => book(hold, accounts.slice(0, 1)),
+    [`taken from ${manyAccounts.toLocaleString("en")} accounts`]: () => book(hold, accounts),
+    "put into one account": () => book(deposit, accounts.slice(0, 1)),
+    [`put into ${manyAccounts.toLocaleString("en")} accounts`]: () => book(deposit, accounts),
+  };
+  const rates: Record<string, number[]> = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+  // In turn, because the machine is not equally fast all the time; the first round warms up.
+  for (let round = 0; round <= rounds; round++)
+    for (const [kind, work] of Object.entries(kinds)) {
+      const startedAt = performance.now();
+      await inLanes(posts, work);
+      const rate = (posts / (performance.now() - startedAt)) * 1_000;
+      if (round > 0) rates[kind]!.push(rate);
+    }
+  const [bare = []] = Object.values(rates);
+  for (const [kind, each] of Object.entries(rates)) {
+    const ratio = median(each.map((rate, round) => rate / bare[round]!));
+    const shown = Math.round(median(each)).toLocaleString("en");
+    console.log(`  ${kind.padEnd(36)}${shown.padStart(8)} per second, ${ratio.toFixed(2)} of the first`);
+  }
+  const startedAt = performance.now();
+  const { postings, findingCount } = await verifyLedger(database, { claims: [] });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const verified = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;
+  console.log(`  ${verified}: ${findingCount === 0 ? "everything adds up" : `${findingCount} THINGS ARE WRONG`}`);
+  if (findingCount > 0) process.exitCode = 1;
+}
+
+async function inLanes(count: number, work: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  const lane = async () => {
+    while (left-- > 0) await work();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,83 @@
+/**
+ * A process that moves money as fast as it can and kills itself with -9 before or after a statement or a commit: run by crash.test.ts. It tells
+ * each journal on standard output once it is booked.
+ */
+import { writeSync } from "node:fs";
+import { openDatabase } from "../database/open.ts";
+import type { Place } from "../database/testing/databases.ts";
+import type { Transaction } from "../database/types.ts";
+import { ManualClock } from "../platform/clock.ts";
+import { ApiFailure } from "../platform/errors.ts";
+import { seededRandom } from "../platform/random.ts";
+import { type Entry, post } from "./post.ts";
+
+export interface CrashOrders {
+  readonly place: Place;
+  readonly projectId: string;
+  readonly seed: number;
+  /** At which point it dies, counted from 1. */
+  readonly dieAt: number;
+}
+
+const { place, projectId, seed, dieAt } = JSON.parse(process.argv[2]!) as CrashOrders;
+const random = seededRandom(seed);
+const sources = { clock: new ManualClock(), random };
+const unit = "USD";
+const lanes = 8;
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random.fraction() * from.length)]!;
+
+let points = 0;
+function pass(): void {
+  if (++points === dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+function watched(tx: Transaction): Transaction {
+  const around =
+    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
+    async (sql: string, values?: never) => {
+      pass();
+      const result = await method.call(tx, sql, values);
+      pass();
+      return result;
+    };
+  return {
+    ...{ one: around(tx.one) as never, all: around(tx.all) as never, run: around(tx.run), dialect: tx.dialect },
+    lock: (name) => tx.lock(name),
+    afterCommit: (effect) => tx.afterCommit(effect),
+  };
+}
+
+function entries(): Entry[] {
+  const accountId = pick(["a", "b", "c"]);
+  const attos = BigInt(1 + Math.floor(random.fraction() * 9));
+  const own = (kind: "AVAILABLE" | "HELD" | "RESERVED", attos: bigint): Entry => ({ accountId, kind, unit, attos });
+  return pick<Entry[]>([
+    [{ accountId: null, kind: "EXTERNAL", unit, attos: -3n * attos }, own("AVAILABLE", 3n * attos)],
+    [own("AVAILABLE", -attos), own("RESERVED", attos)],
+    [own("RESERVED", -attos), { accountId: null, kind: "EXTERNAL", unit, attos }],
+    [own("AVAILABLE", -attos), own("HELD", attos)],
+    [own("HELD", -attos), own("AVAILABLE", attos)],
+  ]);
+}
+
+const database = await openDatabase(place);
+let next = 0;
+
+async function move(): Promise<void> {
+  // It is killed long before this many.
+  while (next < 20_000) {
+    const resourceId = `${seed}-${next++}`;
+    try {
+      await database.write((tx) =>
+        post(watched(tx), sources, { projectId, reason: "MOVE", resourceId, entries: entries() }),
+      );
+    } catch (error) {
+      if (error instanceof ApiFailure) continue;
+      throw error;
+    }
+    pass();
+    writeSync(1, `${resourceId}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: lanes }, move));
