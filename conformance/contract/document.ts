@@ -201,6 +201,11 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
     return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
   };
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  // Of one answer it is asked again and again.
+  let latest: { readonly asked: string; readonly operation: Operation | undefined } = {
+    asked: "",
+    operation: undefined,
+  };
   return {
     version,
     operations,
@@ -220,10 +225,15 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
       if (found === undefined) throw new Error(`The document of ${version} has no operation ${id}.`);
       return found;
     },
-    match: (method, path) =>
-      isDecodable(path)
+    match: (method, path) => {
+      const asked = `${method} ${path}`;
+      if (asked === latest.asked) return latest.operation;
+      const found = isDecodable(path)
         ? operations.find((operation) => operation.method === method && templatePattern(operation.path).test(path))
-        : undefined,
+        : undefined;
+      latest = { asked, operation: found };
+      return found;
+    },
   };
 }
 

@@ -162,11 +162,21 @@ function lengthOf(sent: SentRequest): Record<string, string> {
 }
 
 async function collect(incoming: IncomingMessage): Promise<Answer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const body = await bodyOf(incoming);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(incoming.headersDistinct)) headers[name] = value!.join(", ");
-  return { status: incoming.statusCode!, headers, body: Buffer.concat(chunks) };
+  return { status: incoming.statusCode!, headers, body };
+}
+
+function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    // An answer that breaks off has no end.
+    incoming.on("error", reject);
+    incoming.on("close", () => reject(new Error("the answer broke off")));
+  });
 }
 
 function parseJson(text: string): unknown {

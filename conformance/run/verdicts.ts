@@ -27,22 +27,27 @@ export interface Verdicts {
 export function openVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
   const selected = judgeRules.filter((rule) => rules.includes(rule));
   const verdicts = new Map<string, Verdict>();
-  const contexts = new Map<Deployment, JudgeContext>();
-  const contextOf = (deployment: Deployment): JudgeContext => {
+  const courts = new Map<Deployment, Court>();
+  const courtOf = (deployment: Deployment): Court => {
     const { main, ...others } = deployment.keys;
     const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
-    return { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: emptySeen() };
+    const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
+    const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: emptySeen() };
+    return { context, applied: new Set(applied), judged: new Set() };
   };
   return {
     note: (exchange, deployment) => {
-      const known = contexts.get(deployment) ?? contextOf(deployment);
-      contexts.set(deployment, known);
+      const court = courts.get(deployment) ?? courtOf(deployment);
+      courts.set(deployment, court);
+      const { applied, judged } = court;
       const spoken = spokenIn(exchange, document);
-      const context = spoken === document ? known : { ...known, document: spoken };
-      const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
-      const findings = judge(exchange, context, (rule) => applied.includes(rule));
+      const context = spoken === document ? court.context : { ...court.context, document: spoken };
+      const findings = judge(exchange, context, (rule) => applied.has(rule));
+      const subject = subjectOf(exchange, spoken);
+      // What is in order adds nothing to what was judged before.
+      if (findings.length === 0 && judged.has(subject)) return;
+      judged.add(subject);
       for (const rule of applied) {
-        const subject = subjectOf(exchange, spoken);
         const key = `${rule.id} ${subject}`;
         const finding = findings.find((each) => each.rule === rule.id);
         if (verdicts.get(key)?.failure !== undefined) continue;
@@ -53,6 +58,14 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
     },
     all: () => [...verdicts.values()],
   };
+}
+
+/** What the responses of a deployment are judged by. */
+interface Court {
+  readonly context: JudgeContext;
+  readonly applied: ReadonlySet<Rule>;
+  /** Subjects that have a verdict by each rule. */
+  readonly judged: Set<string>;
 }
 
 /** The document of the date that a response names: the run's own, unless a check named another date, or a replay is of one. */

@@ -10,6 +10,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
+import { sharesOf } from "../share.ts";
 import { familyCheck, fieldsOfBody, freshWithin, type Item, make, page, withBody } from "./items.ts";
 
 export const idRules: readonly Rule[] = [
@@ -29,15 +30,16 @@ export const idRules: readonly Rule[] = [
     title: "An id of a resource of another kind is as one that names nothing",
     needs: ["state"],
     checks: (document) =>
-      places(document).flatMap((place) =>
-        kinds(document)
-          .filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema))
-          .map((other) =>
-            placeCheck(place, `of ${other.collection}`, needsOf(other.get), async (session) => {
-              const path = await sharedPath(session, other.get!);
-              await refused(session, place, await place.put(session, Object.values(path).at(-1)!));
-            }),
-          ),
+      [...sharesOf(places(document), ({ family }) => family.collection)].flatMap(([place, share]) =>
+        share(
+          kinds(document).filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema)),
+          2,
+        ).map((other) =>
+          placeCheck(place, `of ${other.collection}`, needsOf(other.get), async (session) => {
+            const path = await sharedPath(session, other.get!);
+            await refused(session, place, await place.put(session, Object.values(path).at(-1)!));
+          }),
+        ),
       ),
     mayBeEmpty: "the document has resources of one kind",
   },

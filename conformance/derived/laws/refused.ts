@@ -1,14 +1,16 @@
-// From the contract: a request that is refused has changed nothing and told nobody: every list and the item that its path names are as
-// before, the events among them. Invariant: of each way to be refused that can be derived one is tried on every operation that writes.
+// From the contract: a request that is refused has changed nothing and told nobody: the item that its path names, the newest of its list and of
+// the events, and of some of the other lists, are as before. Invariant: of each way to be refused that can be derived one is tried on every
+// operation that writes, and operations of one kind look at every list together.
+import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { familiesOf, namingsOf } from "../../contract/families.ts";
+import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { equal, holds, summary } from "../../rules/expect.ts";
-import { goodBody, sharedPath, unknownId } from "../../rules/fixtures.ts";
+import { goodBody, parameterNames, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
-import { operationCheck } from "../requests/operation-check.ts";
 import { requestViolations } from "../requests/variations.ts";
-import { type Item, whole } from "./items.ts";
+import { eachInTurn, type Share } from "../share.ts";
+import { type Item, page } from "./items.ts";
 
 export const refusedRules: readonly Rule[] = [
   {
@@ -17,23 +19,24 @@ export const refusedRules: readonly Rule[] = [
     title: "A request that is refused changes no resource, makes none, and emits no event",
     needs: ["state"],
     checks: (document) =>
-      document.operations
-        .filter(({ method }) => method !== "GET")
-        .map((operation) =>
-          operationCheck(operation, operation.id, (session) => holdWithoutEffect(session, document, operation)),
-        ),
+      eachInTurn(
+        document.operations.filter(({ method }) => method !== "GET"),
+        holdWithoutEffect,
+      ),
   },
 ];
 
-async function holdWithoutEffect(session: Session, document: ContractDocument, operation: Operation): Promise<void> {
+async function holdWithoutEffect(session: Session, operation: Operation, share: Share): Promise<void> {
+  const { document } = session;
   const path = await sharedPath(session, operation);
   const good: Parts = { path, ...(await goodBody(session, operation, path)) };
-  const before = await everything(session, document, operation, path);
+  const look = () => seen(session, operation, path, share);
+  const before = await look();
   for (const refuse of refusals(session, document, operation)) {
     const exchange = await refuse(good);
     holds("a refusal", exchange.response.status >= 400, summary(exchange), exchange);
   }
-  const after = await everything(session, document, operation, path);
+  const after = await look();
   for (const [collection, items] of Object.entries(after)) equal(collection, items, before[collection], session.latest);
 }
 
@@ -59,25 +62,40 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
   ];
 }
 
+/** How many of the lists that an operation has nothing to do with are looked at, before and after. */
+const othersLookedAt = 2;
+
 /**
- * Every list that stands in no resource, and those within the resource that the path names. What a service makes by itself meanwhile
- * does not count.
+ * The item that the path names, and the newest of the lists that stand in no resource or in that one. What a service makes by itself
+ * meanwhile does not count.
  */
-async function everything(
+async function seen(
   session: Session,
-  document: ContractDocument,
   operation: Operation,
   path: Readonly<Record<string, string>>,
-) {
+  share: Share,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { document } = session;
   const isQuiet = session.deployment.lacks.workers !== undefined;
   const named = namingsOf(document, operation).at(-1)?.family;
+  const lists = familiesOf(document).filter(
+    ({ list, parent, create }) =>
+      list !== undefined && (parent === undefined || parent === named) && (isQuiet || create !== undefined),
+  );
+  const isNear = (family: Family) =>
+    family === named || family.parent !== undefined || family.create === operation || family.create === undefined;
+  const others = lists.filter((family) => !isNear(family));
   const entries: [string, unknown][] = [];
-  for (const family of familiesOf(document)) {
-    const { list, parent, create, collection } = family;
-    const isHere = parent === undefined || parent === named;
-    if (list === undefined || !isHere || !(isQuiet || create !== undefined)) continue;
-    const items = await whole(session, family, parent === undefined ? {} : path);
-    entries.push([collection, isQuiet ? items : items.map(({ id }: Item) => id)]);
+  for (const family of [...lists.filter(isNear), ...share(others, othersLookedAt)]) {
+    const within = family.parent === undefined ? {} : path;
+    const { data } = await page(session, family, within, { limit: limits.pageMax });
+    entries.push([family.collection, isQuiet ? data : data.map(({ id }: Item) => id)]);
+  }
+  if (isQuiet && named?.get !== undefined) {
+    const values = Object.values(path);
+    const own = Object.fromEntries(parameterNames(named.get.path).map((name, index) => [name, values[index]!]));
+    const { response, json } = await session.call(named.get, { path: own });
+    entries.push([named.name, [response.status, json]]);
   }
   return Object.fromEntries(entries);
 }

@@ -10,6 +10,7 @@ import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
+import { eachInTurn, sharesOf } from "../share.ts";
 
 /** Types that are no JSON of ours, however much they look like it. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
@@ -23,23 +24,27 @@ export const doubledRules: readonly Rule[] = [
     title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
-      operations
-        .filter(({ bodies }) => bodies.length > 0)
-        .map((operation) =>
-          operationCheck(operation, operation.id, async (session) => {
-            const ask = await plainAsk(session, operation);
-            for (const value of [...around("application/json", "text/plain"), ...nearJson])
-              expectCode(await session.send({ ...ask, contentType: value }), "UNSUPPORTED_MEDIA_TYPE");
-            const { contentType, ...untyped } = ask;
-            const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
-            expectCode(await session.send({ ...untyped, lines }), "UNSUPPORTED_MEDIA_TYPE");
-            for (const value of around("identity", "gzip"))
-              expectCode(
-                await session.send({ ...ask, headers: { "Content-Encoding": value } }),
-                "UNSUPPORTED_MEDIA_TYPE",
-              );
-          }),
-        ),
+      eachInTurn(
+        operations.filter(({ bodies }) => bodies.length > 0),
+        async (session, operation, share) => {
+          const ask = await plainAsk(session, operation);
+          const { contentType, ...untyped } = ask;
+          const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
+          const ways: Ask[] = [
+            ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
+              ...ask,
+              contentType: type,
+            })),
+            { ...untyped, lines },
+          ];
+          const encodings = around("identity", "gzip").map((value) => ({
+            ...ask,
+            headers: { "Content-Encoding": value },
+          }));
+          for (const way of [...share(ways, 3), ...share(encodings, 2)])
+            expectCode(await session.send(way), "UNSUPPORTED_MEDIA_TYPE");
+        },
+      ),
   },
   {
     id: "host-once",
@@ -58,27 +63,28 @@ export const doubledRules: readonly Rule[] = [
     source: "decided",
     title: "A path with empty or dotted segments, in another case or with text around it leads to no operation",
     needs: [],
-    checks: eachOperation(async (session, operation) => {
-      const ask = await plainAsk(session, operation);
-      const { path } = ask;
-      const [, collection = ""] = path.split("/");
-      const others = [
-        `/${path}`,
-        `${path.replace(/\/$/, "")}//`,
-        path.replace(`/${collection}`, `/${collection.toUpperCase()}`),
-        path.replace(`/${collection}`, `/./${collection}`),
-        path.replace(`/${collection}`, `/x/../${collection}`),
-        path.replace(`/${collection}`, `/x/%2e%2e/${collection}`),
-        path.replace(`/${collection}`, `/${collection};v=1`),
-        path.replace(`/${collection}`, `/${collection}%20`),
-        path.replace(`/${collection}`, `/%20${collection}`),
-        path.replace(`/${collection}`, `//${collection}`),
-      ];
-      for (const other of others) {
-        const exchange = await session.send({ ...ask, path: other });
-        expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
-      }
-    }),
+    checks: ({ operations }) =>
+      eachInTurn(operations, async (session, operation, share) => {
+        const ask = await plainAsk(session, operation);
+        const { path } = ask;
+        const [, collection = ""] = path.split("/");
+        const others = [
+          `/${path}`,
+          `${path.replace(/\/$/, "")}//`,
+          path.replace(`/${collection}`, `/${collection.toUpperCase()}`),
+          path.replace(`/${collection}`, `/./${collection}`),
+          path.replace(`/${collection}`, `/x/../${collection}`),
+          path.replace(`/${collection}`, `/x/%2e%2e/${collection}`),
+          path.replace(`/${collection}`, `/${collection};v=1`),
+          path.replace(`/${collection}`, `/${collection}%20`),
+          path.replace(`/${collection}`, `/%20${collection}`),
+          path.replace(`/${collection}`, `//${collection}`),
+        ];
+        for (const other of share(others, 3)) {
+          const exchange = await session.send({ ...ask, path: other });
+          expectCode(exchange, "RESOURCE_NOT_FOUND", "METHOD_NOT_ALLOWED");
+        }
+      }),
   },
   {
     id: "parameter-once",
@@ -86,31 +92,27 @@ export const doubledRules: readonly Rule[] = [
     title: "A query parameter that comes twice, as a list or in another case is refused",
     needs: [],
     checks: ({ operations }) =>
-      operations.flatMap((operation) =>
-        operation.parameters
-          .filter((parameter) => parameter.in === "query")
-          .map(({ name, schema }) =>
-            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = askFor(operation, { path: await sharedPath(session, operation) });
-              const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
-              const pair = `${name}=${value}`;
-              const doubled = [
-                `${pair}&${pair}`,
-                `${pair}&${name}=1`,
-                `${name}[]=${value}`,
-                `${name}[0]=${value}`,
-                `${name}[a]=${value}`,
-              ];
-              const others = [
-                pair.toUpperCase().replace(value.toUpperCase(), value),
-                `${name}%20=${value}`,
-                `+${pair}`,
-                `${pair}%00`,
-              ];
-              for (const search of [...doubled, ...others])
-                expectCode(await session.send({ ...ask, path: `${ask.path}?${search}` }), "VALIDATION_ERROR");
-            }),
-          ),
+      [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
+        operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+          const ask = askFor(operation, { path: await sharedPath(session, operation) });
+          const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
+          const pair = `${name}=${value}`;
+          const doubled = [
+            `${pair}&${pair}`,
+            `${pair}&${name}=1`,
+            `${name}[]=${value}`,
+            `${name}[0]=${value}`,
+            `${name}[a]=${value}`,
+          ];
+          const others = [
+            pair.toUpperCase().replace(value.toUpperCase(), value),
+            `${name}%20=${value}`,
+            `+${pair}`,
+            `${pair}%00`,
+          ];
+          for (const search of share([...doubled, ...others], 2))
+            expectCode(await session.send({ ...ask, path: `${ask.path}?${search}` }), "VALIDATION_ERROR");
+        }),
       ),
   },
   {
@@ -170,6 +172,13 @@ export const doubledRules: readonly Rule[] = [
   },
 ];
 
+/** The parameters of every query. */
+function queryParameters(operations: readonly Operation[]) {
+  return operations.flatMap((operation) =>
+    operation.parameters.filter((parameter) => parameter.in === "query").map((each) => ({ operation, ...each })),
+  );
+}
+
 /** Text around a value, and lists of it, none of which is the value. */
 function around(value: string, other: string): string[] {
   return [
@@ -187,9 +196,6 @@ function around(value: string, other: string): string[] {
     `${value}=`,
   ];
 }
-
-/** How many ways each operation is tried with; every way is tried on several. */
-const each = 4;
 
 /** A rule on a header that every request has: what is around its value, or comes with it in a second line, is refused. */
 function header(
@@ -222,18 +228,12 @@ function header(
     title,
     needs,
     checks: ({ operations }) =>
-      operations.map((operation, index) =>
-        operationCheck(operation, operation.id, async (session) => {
-          const ask = await plainAsk(session, operation);
-          const all = ways(session);
-          // What is refused for its key is charged to its address: each call has another one.
-          const caller = code === "UNAUTHORIZED" ? session.as(null) : session;
-          for (let count = 0; count < each; count++) {
-            const way = all[(index * each + count) % all.length]!;
-            expectCode(await caller.send({ ...ask, ...way }), code);
-          }
-        }),
-      ),
+      eachInTurn(operations, async (session, operation, share) => {
+        const ask = await plainAsk(session, operation);
+        // What is refused for its key is charged to its address: each call has another one.
+        const caller = code === "UNAUTHORIZED" ? session.as(null) : session;
+        for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
+      }),
   };
 }
 

@@ -9,8 +9,8 @@ import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
-import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
+import { eachInTurn, type Share } from "../share.ts";
 import { claimedHost, claims } from "./claims.ts";
 import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
 
@@ -20,15 +20,14 @@ export const repeatedRules: readonly Rule[] = [
     source: "decided",
     title: "A refusal is the same however often it is asked for, and whatever is asked in between",
     needs: ["state"],
-    checks: eachOperation(refuseAgain),
+    checks: ({ operations }) => eachInTurn(operations, refuseAgain),
   },
   {
     id: "answer-repeated",
     source: "decided",
     title: "A read is answered the same each time, and for itself, whatever else is read in between or meanwhile",
     needs: ["state"],
-    checks: ({ operations }) =>
-      operations.filter(isRead).map((operation) => operationCheck(operation, operation.id, readAgain(operation))),
+    checks: ({ operations }) => eachInTurn(operations.filter(isRead), readAgain),
   },
   {
     id: "page-repeated",
@@ -81,8 +80,8 @@ function numbersIn({ parameters }: Operation): string[] {
   );
 }
 
-async function refuseAgain(session: Session, operation: Operation): Promise<void> {
-  const refusals = await refusalsOf(session, operation);
+async function refuseAgain(session: Session, operation: Operation, share: Share): Promise<void> {
+  const refusals = share(await refusalsOf(session, operation), 6);
   const first = new Map<string, Exchange>();
   for (const [name, send] of refusals) {
     const once = await send();
@@ -97,26 +96,24 @@ async function refuseAgain(session: Session, operation: Operation): Promise<void
     saysAs(`the refusal of ${name} again`, exchange, first.get(name)!);
 }
 
-function readAgain(operation: Operation) {
-  return async (session: Session): Promise<void> => {
-    const paths = [await goodCall(session, operation), await goodCall(session, operation)];
-    const accepts = [undefined, "application/json", "text/html;q=0.5"];
-    const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
-    const variants: Parts[] = [
-      ...paths.flatMap((parts) => accepts.map((Accept) => ({ ...parts, headers: { Accept } }))),
-      ...queries.map(({ vary }) => vary(paths[0]!)),
-    ];
-    const send = (parts: Parts) => session.call(operation, parts);
-    const first: Exchange[] = [];
-    for (const parts of variants) first.push(await send(parts));
-    const order = shuffled([...variants.keys(), ...variants.keys()], operation.id);
-    const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
-    for (const [index, exchange] of again) {
-      // A link is new each time that it is asked for.
-      if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
-      else saysAs(`the answer to read ${index} again`, exchange, first[index]!);
-    }
-  };
+async function readAgain(session: Session, operation: Operation, share: Share): Promise<void> {
+  const paths = [await goodCall(session, operation), await goodCall(session, operation)];
+  const accepts = [undefined, "application/json", "text/html;q=0.5"];
+  const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
+  const variants: Parts[] = [
+    ...paths.flatMap((parts, index) => accepts.slice(index).map((Accept) => ({ ...parts, headers: { Accept } }))),
+    ...share(queries, 3).map(({ vary }) => vary(paths[0]!)),
+  ];
+  const send = (parts: Parts) => session.call(operation, parts);
+  const first: Exchange[] = [];
+  for (const parts of variants) first.push(await send(parts));
+  const order = shuffled([...variants.keys()], operation.id);
+  const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
+  for (const [index, exchange] of again) {
+    // A link is new each time that it is asked for.
+    if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
+    else saysAs(`the answer to read ${index} again`, exchange, first[index]!);
+  }
 }
 
 function pageCheck(name: string) {

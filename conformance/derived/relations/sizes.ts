@@ -8,7 +8,7 @@ import { expectCode, expectStatus } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
-import { operationCheck } from "../requests/operation-check.ts";
+import { eachInTurn, type Share } from "../share.ts";
 
 export const sizeRules: readonly Rule[] = [
   {
@@ -17,9 +17,10 @@ export const sizeRules: readonly Rule[] = [
     title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
     needs: ["state"],
     checks: ({ operations }) =>
-      operations
-        .filter(({ bodies }) => bodies.length > 0)
-        .map((operation) => operationCheck(operation, operation.id, (session) => pad(session, operation))),
+      eachInTurn(
+        operations.filter(({ bodies }) => bodies.length > 0),
+        pad,
+      ),
   },
 ];
 
@@ -32,8 +33,8 @@ const ways: readonly ((ask: Ask, bytes: Buffer) => Ask)[] = [
   (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),
 ];
 
-async function pad(session: Session, operation: Operation): Promise<void> {
-  for (const way of ways) {
+async function pad(session: Session, operation: Operation, share: Share): Promise<void> {
+  for (const way of share(ways, 1)) {
     const ask = askFor(operation, await goodCall(session, operation, "application/json"));
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size, " ");

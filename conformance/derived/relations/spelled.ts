@@ -8,10 +8,11 @@ import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
-import { eachOperation, operationCheck } from "../requests/operation-check.ts";
+import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
+import { eachInTurn, type Share } from "../share.ts";
 import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
-import { spellingsOf } from "./spellings.ts";
+import { type Spelled, spellingsOf } from "./spellings.ts";
 
 export const spelledRules: readonly Rule[] = [
   {
@@ -20,7 +21,7 @@ export const spelledRules: readonly Rule[] = [
     title:
       "A request that is written otherwise, and means the same, is answered the same, and is the same to its Idempotency-Key",
     needs: ["state"],
-    checks: eachOperation(sayOtherwise),
+    checks: ({ operations }) => eachInTurn(operations, sayOtherwise),
   },
   {
     id: "keys-to-the-character",
@@ -122,32 +123,44 @@ function isIdempotent({ id }: Operation): boolean {
 }
 
 /** What was deleted is not there a second time: each way to say it has an item of its own. */
-async function deleteOtherwise(session: Session, operation: Operation): Promise<void> {
+async function deleteOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
     const good = await goodCall(session, operation);
-    const spellings = spellingsOf(session, askFor(operation, good), Object.values(good.path ?? {}));
+    const spellings = tried(spellingsOf(session, askFor(operation, good), Object.values(good.path ?? {})), share);
     count = spellings.length;
     first(await session.send(spellings[index]!.ask), operation.success);
   }
 }
 
-async function sayOtherwise(session: Session, operation: Operation): Promise<void> {
-  if (operation.method === "DELETE") return deleteOtherwise(session, operation);
+async function sayOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
+  if (operation.method === "DELETE") return deleteOtherwise(session, operation, share);
   const good = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, good);
+  await sayPartsOtherwise(session, operation, good, share);
   if (good.body === undefined || operation.bodyRequired) return;
   const { body: _, ...bare } = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, bare);
+  await sayPartsOtherwise(session, operation, bare, share);
 }
 
-async function sayPartsOtherwise(session: Session, operation: Operation, good: Parts): Promise<void> {
+/** What may be the operation's own, and a share of the others. */
+function tried(all: readonly Spelled[], share: Share): Spelled[] {
+  return [
+    ...all.filter(({ isOwn }) => isOwn),
+    ...share(
+      all.filter(({ isOwn }) => !isOwn),
+      4,
+    ),
+  ];
+}
+
+async function sayPartsOtherwise(session: Session, operation: Operation, good: Parts, share: Share): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const asked: Parts = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
   const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;
   const ask = askFor(operation, parts);
   const once = await session.send(ask);
   first(once, operation.success);
-  for (const { name, ask: other } of spellingsOf(session, ask, Object.values(good.path ?? {}))) {
+  const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
+  for (const { name, ask: other } of tried(all, share)) {
     const exchange = await session.send(other);
     const what = `the same answer to ${name}`;
     // What was remembered of the words must not stand for what they meant.

@@ -11,6 +11,8 @@ import type { Session } from "../../run/session.ts";
 export interface Spelled {
   readonly name: string;
   readonly ask: Ask;
+  /** Whether what serves the operation alone may read it wrongly: it is asked of each. */
+  readonly isOwn: boolean;
 }
 
 /** The request `ask` in other words. `ids` are the values in its path. */
@@ -20,10 +22,10 @@ export function spellingsOf(session: Session, ask: Ask, ids: readonly string[]):
     ...pathSpellings(session, ask, ids),
     ...querySpellings(ask),
     ...bodySpellings(session, ask),
-  ].map(([name, other]) => ({ name, ask: other }));
+  ].map(([name, other, isOwn = false]) => ({ name, ask: other, isOwn }));
 }
 
-type Way = readonly [name: string, ask: Ask];
+type Way = readonly [name: string, ask: Ask, isOwn?: boolean];
 
 /** The head with its lines as `write` has them. */
 function withHead(
@@ -82,11 +84,15 @@ function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]
     each((id) => id.replace(/[a-z0-9-]/g, (letter) => `%${digits(letter.charCodeAt(0).toString(16))}`));
   const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
   return [
-    ["the other form of the path", { ...ask, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` }],
+    [
+      "the other form of the path",
+      { ...ask, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` },
+      true,
+    ],
     ...(ids.length === 0
       ? []
       : ([
-          ["ids in upper case", { ...ask, path: each((id) => id.toUpperCase()) }],
+          ["ids in upper case", { ...ask, path: each((id) => id.toUpperCase()) }, true],
           ["ids escaped", { ...ask, path: escaped((code) => code) }],
           ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
         ] satisfies Way[])),

@@ -10,6 +10,7 @@ import { goodCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
+import { type Share, shareOf, sharesOf } from "../share.ts";
 
 export const textRules: readonly Rule[] = [
   {
@@ -18,11 +19,9 @@ export const textRules: readonly Rule[] = [
     title: "Text comes back as it was sent, in every encoding: in the answer, alone, in the list and in a replay",
     needs: ["state"],
     checks: (document) =>
-      textFields(document).flatMap(({ operation, field, most }) =>
-        operation.bodies.map((media) =>
-          operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
-            keepTexts(session, operation, media, field, most),
-          ),
+      [...sharesOf(textBodies(document), ({ operation }) => operation.method)].map(([body, share]) =>
+        operationCheck(body.operation, `${body.operation.id} ${body.media.type}`, (session) =>
+          keepTexts(session, body, share),
         ),
       ),
   },
@@ -33,12 +32,12 @@ export const textRules: readonly Rule[] = [
       "Text is as long as it has code points, in every encoding: as many as it may have are kept, and one more is refused",
     needs: ["state"],
     checks: (document) =>
-      textFields(document).flatMap(({ operation, field, most }) =>
-        operation.bodies.map((media, index) =>
+      textFields(document).flatMap(({ operation, field, most }, turn) =>
+        inTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await goodCall(session, operation, media.type);
-            // Each encoding has a text of its own: a value may be there only once.
-            const text = (count: number) => `${index}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
+            // Each check has a text of its own: a value may be there only once.
+            const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             equal(field, textOf(await send(most), operation, field), text(most));
             expectCode(await send(most + 1), "VALIDATION_ERROR");
@@ -54,10 +53,10 @@ export const textRules: readonly Rule[] = [
     checks: (document) =>
       textFields(document)
         .filter(({ operation }) => contract[operation.id as keyof typeof contract].idempotent)
-        .flatMap(({ operation, field }) =>
-          operation.bodies.map((media) =>
+        .flatMap(({ operation, field }, turn, all) =>
+          inTurn(operation.bodies, turn).map((media) =>
             operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
-              tellTextsApart(session, operation, media, field),
+              tellTextsApart(session, operation, media, field, shareOf({ place: turn, of: all.length })),
             ),
           ),
         ),
@@ -100,6 +99,25 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
   });
 }
 
+/** A body of one type, and its fields that hold text. */
+interface TextBody {
+  readonly operation: Operation;
+  readonly media: MediaType;
+  readonly fields: readonly TextField[];
+}
+
+function textBodies(document: ContractDocument): TextBody[] {
+  const byOperation = Map.groupBy(textFields(document), ({ operation }) => operation);
+  return [...byOperation].flatMap(([operation, fields]) =>
+    operation.bodies.map((media) => ({ operation, media, fields })),
+  );
+}
+
+/** The one whose turn it is. */
+function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
+  return [items[turn % items.length]!];
+}
+
 // Each is the whole value where what it could be taken for is a whole value, and one of several where a part can be lost.
 const wholes = [
   "null",
@@ -129,33 +147,34 @@ const parts = [
   "__proto__",
 ];
 
-/** A create is expensive: its texts are those that lose a part. A change is tried with all. */
-async function keepTexts(
-  session: Session,
-  operation: Operation,
-  media: MediaType,
-  field: string,
-  most: number,
-): Promise<void> {
+/** A create is expensive: its texts are those that lose a part. Changes are tried with all. Each field has another text in the same request. */
+async function keepTexts(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
-  if (isChange && media.type === "application/x-www-form-urlencoded") {
-    await keepLatin(session, operation, media, field);
-    await keepBare(session, operation, media, field);
-  }
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
     properties?: Record<string, object>;
   };
-  const isUnique = "x-unique" in (properties[field] ?? {});
+  if (isChange && media.type === "application/x-www-form-urlencoded") {
+    await keepLatin(session, operation, media, fields[0]!.field);
+    await keepBare(session, operation, media, fields[0]!.field);
+  }
+  const all = isChange ? [...wholes, ...parts] : [...parts, wholes[7]!];
   let asked = await goodCall(session, operation, media.type);
-  for (const whole of isChange ? [...wholes, ...parts] : [...parts, wholes[7]!]) {
-    const text = [...`${isUnique ? ownPart(operation, media) : ""}${whole}`].slice(0, most || undefined).join("");
+  for (const whole of share(all, isChange ? 4 : 2)) {
+    const sent = fields.map(({ field, most }, index): [string, string] => {
+      const own = "x-unique" in (properties[field] ?? {}) ? ownPart(operation, media) : "";
+      const text = all[(all.indexOf(whole) + index) % all.length]!;
+      return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
+    });
     if (!isChange) asked = await goodCall(session, operation, media.type);
-    const keyedParts = { ...withText(asked, field, text), headers: keyed(newKey()) };
+    const keyedParts = {
+      ...sent.reduce((parts, [field, text]) => withText(parts, field, text), asked),
+      headers: keyed(newKey()),
+    };
     const once = await session.call(operation, keyedParts);
-    equal(field, textOf(once, operation, field), text, once);
+    for (const [field, text] of sent) equal(field, textOf(once, operation, field), text, once);
     if (!isChange) replayed(await session.call(operation, keyedParts), once);
     for (const read of await readings(session, operation, once))
-      equal(`${field} read back`, read?.[field], text, session.latest);
+      for (const [field, text] of sent) equal(`${field} read back`, read?.[field], text, session.latest);
   }
 }
 
@@ -221,13 +240,19 @@ const near = [
   base.slice(0, -1),
 ];
 
-async function tellTextsApart(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+async function tellTextsApart(
+  session: Session,
+  operation: Operation,
+  media: MediaType,
+  field: string,
+  share: Share,
+): Promise<void> {
   const own = ownPart(operation, media);
   const good = await goodCall(session, operation, media.type);
   const asked = { ...withText(good, field, `${own}${base}`), headers: keyed(newKey()) };
   const once = await session.call(operation, asked);
   first(once, operation.success);
-  for (const text of near) {
+  for (const text of share(near, 3)) {
     const other = await session.call(operation, withText(asked, field, `${own}${text}`));
     expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   }

@@ -6,7 +6,7 @@ import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
 import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { operationCheck } from "./operation-check.ts";
-import { requestBorders } from "./variations.ts";
+import { oncePerForm, requestBorders } from "./variations.ts";
 
 export const acceptanceRules: readonly Rule[] = [
   {
@@ -22,7 +22,7 @@ export const acceptanceRules: readonly Rule[] = [
     source: "the document",
     title: "A value on the border of its constraint fits it",
     needs: [],
-    checks: (document) => document.operations.flatMap((operation) => borderChecks(document, operation)),
+    checks: (document) => document.operations.flatMap((operation, turn) => borderChecks(document, operation, turn)),
   },
 ];
 
@@ -42,8 +42,8 @@ function exampleChecks(operation: Operation): Check[] {
   return [...plain, ...variants];
 }
 
-function borderChecks(document: ContractDocument, operation: Operation): Check[] {
-  return requestBorders(document, operation).map(({ name, vary }) =>
+function borderChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
+  return oncePerForm(requestBorders(document, operation), turn).map(({ name, vary }) =>
     operationCheck(operation, name, async (session) =>
       expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
     ),

@@ -8,6 +8,7 @@ import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
+import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
 /** Ways to write a number that are none in a query. */
@@ -47,12 +48,19 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A request without its required body is refused",
     needs: [],
-    checks: (document) =>
-      withBody(["nothing", "an empty object"], takesFields, async (session, ask, name) => {
-        const body = name === "nothing" ? "" : "{}";
-        const exchange = await session.send({ ...ask, body, contentType: "application/json" });
-        expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
-      })({ ...document, operations: document.operations.filter(({ bodyRequired }) => bodyRequired) }),
+    checks: ({ operations }) =>
+      operations
+        .filter(({ bodyRequired }) => bodyRequired)
+        .flatMap((operation) =>
+          ["nothing", "an empty object"].map((name) =>
+            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+              const ask = await plainAsk(session, operation);
+              const body = name === "nothing" ? "" : "{}";
+              const exchange = await session.send({ ...ask, body, contentType: "application/json" });
+              expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
+            }),
+          ),
+        ),
   },
   {
     id: "body-limited",
@@ -74,7 +82,7 @@ export const edgeRules: readonly Rule[] = [
     dates: "each",
     checks: ({ operations }) =>
       operations
-        .filter(({ method, bodies }) => method !== "GET" && bodies.length === 0)
+        .filter((operation) => takesBytes(operation) && !takesFields(operation))
         .flatMap((operation) => [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
             const parts = await goodCall(session, operation);
@@ -110,19 +118,21 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A number in a query is decimal digits: another way to write one is refused",
     needs: [],
-    checks: ({ operations }) =>
-      operations.flatMap((operation) =>
+    checks: ({ operations }) => {
+      const numbers = operations.flatMap((operation) =>
         operation.parameters
           .filter((parameter) => parameter.in === "query" && parameter.schema.type === "integer")
-          .map(({ name }) =>
-            operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const path = await sharedPath(session, operation);
-              expectStatus(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
-              for (const text of notDigits)
-                expectCode(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
-            }),
-          ),
-      ),
+          .map(({ name }) => ({ operation, name })),
+      );
+      return [...sharesOf(numbers, ({ name }) => name)].map(([{ operation, name }, share]) =>
+        operationCheck(operation, `${operation.id} ${name}`, async (session) => {
+          const path = await sharedPath(session, operation);
+          expectStatus(await session.call(operation, { path, query: { [name]: "5" } }), operation.success);
+          for (const text of share(notDigits, 3))
+            expectCode(await session.call(operation, { path, query: { [name]: text } }), "VALIDATION_ERROR");
+        }),
+      );
+    },
   },
   {
     id: "query-valued",
@@ -214,22 +224,20 @@ export const edgeRules: readonly Rule[] = [
   },
 ];
 
-/** A check for each name and each operation that `applies` admits. */
+/** Checks of each operation that `applies` admits, for its share of the names. */
 function withBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
   run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
 ): Rule["checks"] {
-  return ({ operations }) =>
-    operations
-      .filter(applies)
-      .flatMap((operation) =>
-        names.map((name) =>
-          operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
-            run(session, await plainAsk(session, operation), name),
-          ),
+  return ({ operations, version }) =>
+    [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>
+      share(names, 1).map((name) =>
+        operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
+          run(session, await plainAsk(session, operation), name),
         ),
-      );
+      ),
+    );
 }
 
 function takesFields({ bodies }: Operation): boolean {
@@ -262,25 +270,29 @@ function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "content
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 function methodChecks({ operations, schemas }: ContractDocument): Check[] {
+  const hereAt = (template: string) => operations.filter(({ path }) => templatePattern(template).test(path));
+  const takenAt = (template: string) =>
+    hereAt(template)
+      .map(({ method }) => method)
+      .sort();
   const paths = [...new Set(operations.map(({ path }) => path))];
-  return paths.flatMap((template) => {
-    const pattern = templatePattern(template);
-    const here = operations.filter(({ path }) => pattern.test(path));
-    const taken = here.map(({ method }) => method).sort();
+  return [...sharesOf(paths, (template) => takenAt(template).join())].flatMap(([template, share]) => {
+    const [here, taken] = [hereAt(template), takenAt(template)];
     const inPath = here[0]!.parameters.filter((parameter) => parameter.in === "path");
     const sampleOf = (name: string) => schemas.sample(inPath.find((parameter) => parameter.name === name)!.schema);
     const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => String(sampleOf(name)));
-    return methods
-      .filter((method) => !taken.includes(method))
-      .map((method) =>
-        operationCheck(here[0]!, `${method} ${template}`, async (session) => {
-          const exchange = await session.send({ method, path });
-          // What answers HEAD has no body to tell a code in.
-          if (method === "HEAD") equal("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
-          else expectCode(exchange, "METHOD_NOT_ALLOWED");
-          const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
-          equal("Allow", allow.sort(), taken, exchange);
-        }),
-      );
+    return share(
+      methods.filter((method) => !taken.includes(method)),
+      2,
+    ).map((method) =>
+      operationCheck(here[0]!, `${method} ${template}`, async (session) => {
+        const exchange = await session.send({ method, path });
+        // What answers HEAD has no body to tell a code in.
+        if (method === "HEAD") equal("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
+        else expectCode(exchange, "METHOD_NOT_ALLOWED");
+        const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
+        equal("Allow", allow.sort(), taken, exchange);
+      }),
+    );
   });
 }

@@ -6,8 +6,9 @@ import { equal, expectCode, holds } from "../../rules/expect.ts";
 import { goodBody, sharedPath } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
+import { eachInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
-import { type RequestVariation, requestViolations } from "./variations.ts";
+import { oncePerForm, type RequestVariation, requestViolations } from "./variations.ts";
 
 export const refusalRules: readonly Rule[] = [
   {
@@ -15,7 +16,7 @@ export const refusalRules: readonly Rule[] = [
     source: "the document",
     title: "A request that breaks a declared constraint is refused with VALIDATION_ERROR",
     needs: [],
-    checks: (document) => document.operations.flatMap((operation) => violationChecks(document, operation)),
+    checks: (document) => document.operations.flatMap((operation, turn) => violationChecks(document, operation, turn)),
   },
   {
     id: "fault-located",
@@ -42,21 +43,13 @@ export const refusalRules: readonly Rule[] = [
     title: "A request with a wrong key is refused with UNAUTHORIZED",
     needs: ["keys"],
     checks: ({ operations }) =>
-      operations.map((operation, index) =>
-        operationCheck(operation, operation.id, async (session) => {
-          const parts = bareParts(session, operation);
-          const all = wrongKeys(session.apiKey!);
-          // Every way of being wrong is tried on several operations, and every operation with several of them.
-          const tried = Array.from(
-            { length: wrongKeysEach },
-            (_, each) => all[(index * wrongKeysEach + each) % all.length]!,
-          );
-          for (const wrong of tried) {
-            const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
-            expectCode(exchange, "UNAUTHORIZED");
-          }
-        }),
-      ),
+      eachInTurn(operations, async (session, operation, share) => {
+        const parts = bareParts(session, operation);
+        for (const wrong of share(wrongKeys(session.apiKey!), 2)) {
+          const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
+          expectCode(exchange, "UNAUTHORIZED");
+        }
+      }),
   },
   {
     id: "version-known",
@@ -64,6 +57,7 @@ export const refusalRules: readonly Rule[] = [
     title:
       "A request that names an unknown date is refused with UNSUPPORTED_VERSION, in the newest date, whatever else is wrong",
     needs: ["versions"],
+    dates: "each",
     checks: eachOperation(async (session, operation) => {
       const [media] = operation.bodies;
       const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
@@ -87,8 +81,6 @@ function bareParts({ document }: Session, operation: Operation): Parts {
   return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
 
-const wrongKeysEach = 3;
-
 function wrongKeys(key: string): string[] {
   const last = key.at(-1) === "0" ? "1" : "0";
   const swapped = [...key].map((letter) =>
@@ -108,8 +100,8 @@ function wrongKeys(key: string): string[] {
   ];
 }
 
-function violationChecks(document: ContractDocument, operation: Operation): Check[] {
-  return requestViolations(document, operation).map(({ name, vary }) =>
+function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
+  return oncePerForm(requestViolations(document, operation), turn).map(({ name, vary }) =>
     operationCheck(operation, name, async (session) => {
       expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
     }),

@@ -12,6 +12,8 @@ export interface RequestVariation {
   readonly part: string;
   /** The field or parameter, as a JSON pointer in its part: "/name", "" for the body itself. */
   readonly pointer: string;
+  /** Of a body in a form: how it departs, which is the same in each form. */
+  readonly form?: string;
   /** The varied call, from a good one. */
   readonly vary: (good: Parts) => Parts;
 }
@@ -26,6 +28,16 @@ export function requestViolations(document: ContractDocument, operation: Operati
 /** Requests that each have one value on a border of its constraint. */
 export function requestBorders(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
   return variations(document, operation, borders);
+}
+
+/** Those of bodies in forms in one of the forms each, as its turn is: a form is read alike for all, and the fields are the same in each. */
+export function oncePerForm(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
+  const inForms = Map.groupBy(
+    all.filter(({ form }) => form !== undefined),
+    ({ form }) => form,
+  );
+  const kept = new Set([...inForms.values()].map((same, index) => same[(turn + index) % same.length]));
+  return all.filter((each) => each.form === undefined || kept.has(each));
 }
 
 /** Made once: every target and several rules ask for them. */
@@ -52,6 +64,7 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
         name: `${operation.id} ${mediaType} ${title}`,
         part: "body",
         pointer,
+        ...(mediaType === "application/json" ? {} : { form: title }),
         vary: (good) => ({ ...good, body: { mediaType, value } }),
       })),
   );

@@ -80,19 +80,22 @@ export function brokenOff(session: Session): Course {
       );
       expectStatus(answers.at(-1)!, create.success);
     }
+    await again();
     // Those that were being prepared are prepared anew.
-    await until("files of the statements that were broken off", once);
+    await until("files of the statements that were broken off", async () =>
+      (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
+    );
   };
-  const again = async () => void (await once());
-  const once = async () => {
-    for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
+  const listed = async () => {
     const list = session.document.operation("listStatements");
-    const { data } = expectStatus(await session.call(list, { query: { limit: "100" } }), list.success) as {
-      data: { period: { from: string; to: string }; status: string }[];
-    };
+    const page = expectStatus(await session.call(list, { query: { limit: "100" } }), list.success);
+    return (page as { data: { period: { from: string; to: string }; status: string }[] }).data;
+  };
+  const again = async () => {
+    for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
+    const data = await listed();
     const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
     equal("statements of each request", made, Array(together).fill(1), session.latest);
-    return data.some(({ status }) => status === "PENDING") ? undefined : true;
   };
   return {
     name: "requests that were broken off",

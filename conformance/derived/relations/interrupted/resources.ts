@@ -178,7 +178,7 @@ export function statements(session: Session): Course {
 
 // Each takes long enough that one is being written when the first has ended.
 const longRows = "20000";
-const longCount = 12;
+const longCount = 5;
 
 /** Statements of many fees, one of which is being written when the service dies. */
 export function longStatements(session: Session): Course {
