@@ -195,6 +195,22 @@ forEachDatabase((open) => {
     await adds(ledger);
   });
 
+  // On PostgreSQL nobody shares a commit.
+  if (open.dialect === "sqlite")
+    test("who is refused has written nothing, where what is written would have to be done again for others", async (t) => {
+      const ledger = await begin(await open(t));
+      const nothing: Happening = {
+        reason: "TAKE",
+        entries: [{ accountId: "a", kind: "HELD", unit: "USD", attos: -1n }, book("NETWORK", "USD", 1n)],
+      };
+      const given: Happening = {
+        reason: "DEPOSIT",
+        entries: [book("EXTERNAL", "USD", -1n), { accountId: "b", kind: "AVAILABLE", unit: "USD", attos: 1n }],
+      };
+      await Promise.all(Array.from({ length: 40 }, (_, n) => happens(ledger, n % 4 === 0 ? nothing : given, `${n}`)));
+      assert.equal(ledger.attempts(), 40);
+    });
+
   test("who moves between the same accounts in opposite directions does not wait in a circle", async (t) => {
     const ledger = await begin(await open(t));
     const between = (from: string, to: string): Entry[] => [

@@ -38,6 +38,7 @@ export async function post(
   journal: Journal,
 ): Promise<store.JournalRow> {
   const changes = netChanges(journal);
+  if (tx.dialect === "sqlite") await refuseEarly(tx, journal.projectId, changes);
   const now = clock.now();
   const row: store.JournalRow = {
     id: random.uuid(now),
@@ -49,8 +50,7 @@ export async function post(
   };
   await store.insertJournal(tx, row, changes);
   const balances = await store.changeBalances(tx, row, changes);
-  for (const [index, change] of changes.entries())
-    if (isOverdrawn(change, balances[index]!)) throw fail("INSUFFICIENT_FUNDS");
+  for (const [index, change] of changes.entries()) refuseOverdraft(change, balances[index]!);
   return row;
 }
 
@@ -72,8 +72,25 @@ function netChanges({ reason, resourceId, entries }: Journal): Entry[] {
   return changes.sort(lockOrder);
 }
 
-/** Whether a change took an account below zero. One that adds to what is owed less of is none. */
-function isOverdrawn({ accountId, kind, attos, mayOverdraw }: Entry, balance: bigint): boolean {
-  const isLent = kind === "AVAILABLE" && mayOverdraw === true;
-  return accountId !== null && attos < 0n && balance < 0n && !isLent;
+/**
+ * Asks before anything is written. Units of work share a commit on SQLite, and all of them run once more when one fails that has written; on
+ * PostgreSQL others may write meanwhile, so the question would be idle.
+ */
+async function refuseEarly(tx: Transaction, projectId: string, changes: readonly Entry[]): Promise<void> {
+  const debits = changes.filter(isCovered);
+  const balances = await store.balancesOf(
+    tx,
+    projectId,
+    debits.map(({ accountId }) => accountId!),
+  );
+  for (const debit of debits) refuseOverdraft(debit, store.attosIn(balances, debit) + debit.attos);
+}
+
+function refuseOverdraft(change: Entry, balance: bigint): void {
+  if (balance < 0n && isCovered(change)) throw fail("INSUFFICIENT_FUNDS");
+}
+
+/** Whether there must be as much as is taken. What comes in may leave an account below zero still. */
+function isCovered({ accountId, kind, attos, mayOverdraw }: Entry): boolean {
+  return accountId !== null && attos < 0n && !(kind === "AVAILABLE" && mayOverdraw === true);
 }
