@@ -276,6 +276,12 @@ export const errors = {
     "source": "decided",
     "scope": "planned"
   },
+  "SIMULATION_INVALID_STATE": {
+    "status": 400,
+    "message": "The simulation is not valid in the current state.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
   "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to residents of this country.",
@@ -316,12 +322,6 @@ export const errors = {
     "status": 503,
     "message": "The checkout is temporarily unavailable.",
     "source": "§7",
-    "scope": "planned"
-  },
-  "SIMULATION_INVALID_STATE": {
-    "status": 400,
-    "message": "The simulation is not valid in the current state.",
-    "source": "§7, status decided",
     "scope": "planned"
   },
   "SIMULATION_UNSUPPORTED_CURRENCY": {
@@ -394,6 +394,36 @@ export const errors = {
     "status": 409,
     "message": "An active user has this externalId.",
     "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "COMPANY_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no company with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "RELATED_PERSON_NOT_FOUND": {
+    "status": 404,
+    "message": "The company has no related person with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "COMPANY_INVALID_STATE": {
+    "status": 400,
+    "message": "The company's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "COMPANY_COUNTRY_NOT_SUPPORTED": {
+    "status": 400,
+    "message": "Cards cannot be issued to companies of this country.",
+    "source": "§7, code decided",
+    "scope": "operation"
+  },
+  "COMPANY_APPLICATION_NOT_FOUND": {
+    "status": 404,
+    "message": "The company has no application with this id.",
+    "source": "decided",
     "scope": "operation"
   }
 } as const;
@@ -538,7 +568,9 @@ export const limits = {
   "webhookInFlightPerEndpoint": 10,
   "faultCountMax": 100,
   "faultLifeMinutes": 10,
-  "clockMaxYear": 2999
+  "clockMaxYear": 2999,
+  "relatedPersonsMaxItems": 20,
+  "relatedPersonsKept": 100
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -624,6 +656,9 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
 export const spreads: Readonly<Record<string, readonly string[]>> = {
   "WebhookWithSecret": [
     "Webhook"
+  ],
+  "RelatedPersonUpdate": [
+    "NewRelatedPerson"
   ]
 };
 
@@ -864,6 +899,115 @@ export type StatementField = (typeof statementFields)[number];
 /** Resources that have states, and how each gets from one to another. */
 
 export const machines = {
+  "Company": {
+    "field": "status",
+    "states": [
+      "PENDING",
+      "IN_REVIEW",
+      "ACTION_REQUIRED",
+      "ACTIVE",
+      "REJECTED"
+    ],
+    "created": "createCompany",
+    "read": null,
+    "initial": [
+      "PENDING"
+    ],
+    "moves": [
+      {
+        "from": [
+          "PENDING",
+          "ACTION_REQUIRED"
+        ],
+        "to": [
+          "IN_REVIEW"
+        ],
+        "by": "createCompanyApplication",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "method": "MANAGED"
+        },
+        "simulated": null,
+        "event": "COMPANY_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW"
+        ],
+        "to": [
+          "ACTIVE"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCompanyStatus",
+          "body": {
+            "status": "ACTIVE"
+          }
+        },
+        "event": "COMPANY_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW"
+        ],
+        "to": [
+          "REJECTED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCompanyStatus",
+          "body": {
+            "status": "REJECTED"
+          }
+        },
+        "event": "COMPANY_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW",
+          "ACTIVE"
+        ],
+        "to": [
+          "ACTION_REQUIRED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCompanyStatus",
+          "body": {
+            "status": "ACTION_REQUIRED"
+          }
+        },
+        "event": "COMPANY_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "PENDING",
+          "ACTION_REQUIRED"
+        ],
+        "operation": "createCompanyApplication",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "COMPANY_INVALID_STATE"
+  },
   "Statement": {
     "field": "status",
     "states": [
@@ -1842,6 +1986,311 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "decided"
+  },
+  "createCompany": {
+    "method": "POST",
+    "path": "/companies",
+    "tier": "IDENTITY_VERIFICATION",
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCompanies": {
+    "method": "GET",
+    "path": "/companies",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCompany": {
+    "method": "GET",
+    "path": "/companies/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "updateCompany": {
+    "method": "PATCH",
+    "path": "/companies/{id}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "RELATED_PERSON_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createCompanyApplication": {
+    "method": "POST",
+    "path": "/companies/{id}/applications",
+    "tier": "IDENTITY_VERIFICATION",
+    "success": [
+      201
+    ],
+    "errors": [
+      "COMPANY_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCompanyApplications": {
+    "method": "GET",
+    "path": "/companies/{id}/applications",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCompanyApplication": {
+    "method": "GET",
+    "path": "/companies/{id}/applications/{applicationId}",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "COMPANY_APPLICATION_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateCompanyStatus": {
+    "method": "POST",
+    "path": "/simulations/companies/{id}/status",
+    "tier": "DEFAULT",
+    "success": [
+      200
+    ],
+    "errors": [
+      "COMPANY_COUNTRY_NOT_SUPPORTED",
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
   }
 } as const;
 

@@ -1,4 +1,5 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
+import * as companies from "./companies/operations.ts";
 import * as deliveries from "./delivery/operations.ts";
 import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
@@ -7,4 +8,12 @@ import * as statements from "./statements/operations.ts";
 import * as users from "./users/operations.ts";
 import * as webhooks from "./webhooks/operations.ts";
 
-export const handlers: Operations = { ...webhooks, ...events, ...deliveries, ...statements, ...simulations, ...users };
+export const handlers: Operations = {
+  ...webhooks,
+  ...events,
+  ...deliveries,
+  ...statements,
+  ...simulations,
+  ...companies,
+  ...users,
+};

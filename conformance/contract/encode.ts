@@ -1,5 +1,5 @@
 // A value written as a body: JSON, form or multipart. Invariant: the three say the same (interface §4); nested fields of
-// forms are a[b], lists a[].
+// forms are a[b], lists a[], lists of objects a[0][b].
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -39,7 +39,8 @@ export function multipart(parts: readonly Part[], ended = true): EncodedBody {
 /** The fields of a form, in order. What a form cannot say (null, an empty list or object) is left out. */
 export function pairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => pairs(item, `${name}[]`));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => pairs(item, typeof item === "object" ? `${name}[${index}]` : `${name}[]`));
   if (typeof value === "object") {
     return Object.entries(value).flatMap(([key, field]) => pairs(field, name === "" ? key : `${name}[${key}]`));
   }

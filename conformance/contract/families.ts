@@ -61,11 +61,17 @@ export function namedBy(document: ContractDocument, field: string): Family | und
   return familiesOf(document).find(({ name }) => field === `${name}Id`);
 }
 
-/** The code by which an operation says that an item of the family is not there: THING_NOT_FOUND, or the only one of the kind that it has. */
-export function notFoundCode({ errors }: Operation, { name }: Family): string | undefined {
-  const own = `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NOT_FOUND`;
+/**
+ * The code by which an operation says that an item of the family is not there: THING_NOT_FOUND, for a part of a thing THING_PART_NOT_FOUND too, or
+ * the only one of the kind that it has.
+ */
+export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
+  const codeOf = (words: string) => `${words.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
-  return all.includes(own) ? own : all.length === 1 ? all[0] : undefined;
+  const own = [name, ...(parent === undefined ? [] : [`${parent.name}${name[0]!.toUpperCase()}${name.slice(1)}`])].map(
+    codeOf,
+  );
+  return own.find((code) => all.includes(code)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
 /** The schema of an operation's success in JSON; undefined where it has none. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import { collectionOf } from "../contract/families.ts";
+import { type Move, machinesOf, wayTo } from "../contract/machines.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
@@ -13,6 +14,11 @@ import { expectStatus, ok, Unmet } from "./expect.ts";
 
 /** An id that names nothing. */
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+/** Values for an operation's path that name nothing. */
+export function unknownPath({ path }: Operation): Path {
+  return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));
+}
 
 /** Values for the parameters of a path. */
 type Path = Readonly<Record<string, string>>;
@@ -134,7 +140,38 @@ export async function freshPath(
         ? await create(session, operation, collection, Object.values(path))
         : await resource(session, { ...path });
   }
+  if (names.length > given.length && fixtureOf(operation).resource === undefined)
+    for (const move of wayBefore(session, operation)) await take(session, move, Object.values(path));
   return path;
+}
+
+/** The moves that bring a new resource to where the operation, with its example, moves it; none for most. */
+function wayBefore({ document }: Session, operation: Operation): readonly Move[] {
+  const example = operation.bodies[0]?.example as Fields | undefined;
+  const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
+  for (const machine of machinesOf(document)) {
+    const moves = machine.moves.filter(
+      ({ by, body, simulated }) =>
+        (by === operation.id && fits(body)) || (simulated?.operation === operation.id && fits(simulated.body)),
+    );
+    const uses = machine.uses.filter((use) => use.operation === operation.id);
+    const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
+    if (from.length === 0 || from.some((state) => machine.initial.includes(state))) continue;
+    return from.map((state) => wayTo(machine, state)).find((way) => way !== undefined) ?? [];
+  }
+  return [];
+}
+
+/** Takes a move that somebody asks for; what the service or time does by itself is not waited for. */
+async function take(session: Session, { mover, by, body, simulated }: Move, ids: readonly string[]): Promise<void> {
+  const asked = mover === "operation" ? { operation: by, body } : simulated;
+  if (asked === null) return;
+  const operation = session.document.operation(asked.operation);
+  const path = await freshPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
+  const parts = await callAt(session, operation, path);
+  const value = asked.body ?? parts.body?.value;
+  const sent = value === undefined ? parts : { ...parts, body: { mediaType: "application/json", value } };
+  expectStatus(await session.call(operation, sent), operation.success);
 }
 
 /** The names in a path's template, in order. */

@@ -358,6 +358,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description The project's companies, newest first (decided).
+         */
+        get: operations["listCompanies"];
+        put?: never;
+        /**
+         * Create company
+         * @description Makes a company. Nothing is verified before an application is submitted.
+         */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get company
+         * @description One company (decided).
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update company
+         * @description Changes the name, the addresses, the related persons or several of them (decided).
+         */
+        patch: operations["updateCompany"];
+        trace?: never;
+    };
+    "/companies/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List company applications
+         * @description A company's applications, newest first (decided).
+         */
+        get: operations["listCompanyApplications"];
+        put?: never;
+        /**
+         * Create company application
+         * @description Begins the verification of a company that is PENDING or ACTION_REQUIRED.
+         *
+         *     MANAGED is submitted at once: the company is IN_REVIEW. UNIVERSAL_KYB stays open for the documents that `nextAction` lists, and is submitted by a request of its own; it needs a `line2` that is not empty in both addresses of the company: otherwise the answer is VALIDATION_ERROR (interface §7).
+         */
+        post: operations["createCompanyApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{id}/applications/{applicationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get company application
+         * @description One application (decided).
+         */
+        get: operations["getCompanyApplication"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/companies/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate company status
+         * @description Sets what the verification provider decides, with COMPANY_STATUS_UPDATED (interface §6.2).
+         *
+         *     A company whose application was not submitted, or that has no such move, answers SIMULATION_INVALID_STATE; so does one that is so already. ACTIVE is refused with COMPANY_COUNTRY_NOT_SUPPORTED where `country`, or the country of either address, is barred from card issuance (for example KP). With the status that the company has, `isDeactivated` changes alone.
+         */
+        post: operations["simulateCompanyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     USER_APPLICATION_STATUS_UPDATED: {
@@ -391,7 +507,7 @@ export interface webhooks {
         put?: never;
         /**
          * COMPANY_STATUS_UPDATED
-         * @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`.
+         * @description A company moved to another status, or the verification provider deactivated it or took that back; so too where the sandbox was told to simulate that. The data has `isDeactivated`, which is independent of `status`.
          */
         post: operations["receiveCompanyStatusUpdatedEvent"];
         delete?: never;
@@ -952,7 +1068,151 @@ export interface components {
         ClockReading: {
             now: components["schemas"]["timestamp"];
         };
-        /** @description A company moved to another status, or the sandbox was told to simulate that. The data has `isDeactivated`. */
+        /**
+         * @description A company that is, or wants to be, a customer.
+         * @example {
+         *       "id": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
+         *       "name": "Example Trading GmbH",
+         *       "country": "DE",
+         *       "registeredAddress": {
+         *         "line1": "Chausseestrasse 1",
+         *         "line2": "3rd floor",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postalCode": "10115",
+         *         "country": "DE"
+         *       },
+         *       "operationalAddress": {
+         *         "line1": "Torstrasse 10",
+         *         "line2": "Rear building",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postalCode": "10119",
+         *         "country": "DE"
+         *       },
+         *       "status": "IN_REVIEW",
+         *       "isDeactivated": false,
+         *       "relatedPersons": [
+         *         {
+         *           "id": "0195500a-3c00-7d11-9a3e-5d2c9b7a4e82",
+         *           "roles": [
+         *             "DIRECTOR"
+         *           ],
+         *           "firstName": "Ada",
+         *           "lastName": "Example",
+         *           "isActive": true
+         *         },
+         *         {
+         *           "id": "0195500a-3c00-7d11-9b3e-5d2c9b7a4e83",
+         *           "roles": [
+         *             "BENEFICIAL_OWNER"
+         *           ],
+         *           "firstName": "Grace",
+         *           "lastName": "Example",
+         *           "isActive": true
+         *         }
+         *       ],
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:05:00.000Z"
+         *     }
+         */
+        Company: {
+            id: components["schemas"]["uuid"];
+            name: components["schemas"]["companyName"];
+            /** @description Where it is incorporated. */
+            country: components["schemas"]["countryCode"];
+            registeredAddress: components["schemas"]["Address"];
+            operationalAddress: components["schemas"]["Address"];
+            status: components["schemas"]["CompanyStatus"];
+            /** @description True while the verification provider has deactivated the company; independent of `status` (interface §2.4). */
+            isDeactivated: boolean;
+            /** @description Those of now, in the order in which they were sent, then those of the past. */
+            relatedPersons: components["schemas"]["RelatedPerson"][];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description A request to verify a company.
+         * @example {
+         *       "id": "0195500a-3c00-7d20-8c3e-5d2c9b7a4e84",
+         *       "companyId": "0195500a-3c00-7d10-8e3e-5d2c9b7a4e81",
+         *       "method": "UNIVERSAL_KYB",
+         *       "status": "OPEN",
+         *       "nextAction": {
+         *         "type": "UPLOAD_DOCUMENTS",
+         *         "documents": [
+         *           {
+         *             "type": "CERTIFICATE_OF_INCORPORATION",
+         *             "relatedPersonId": null
+         *           },
+         *           {
+         *             "type": "PROOF_OF_ADDRESS",
+         *             "relatedPersonId": null
+         *           },
+         *           {
+         *             "type": "IDENTITY_DOCUMENT",
+         *             "relatedPersonId": "0195500a-3c00-7d11-9a3e-5d2c9b7a4e82"
+         *           },
+         *           {
+         *             "type": "IDENTITY_DOCUMENT",
+         *             "relatedPersonId": "0195500a-3c00-7d11-9b3e-5d2c9b7a4e83"
+         *           }
+         *         ]
+         *       },
+         *       "submittedAt": null,
+         *       "createdAt": "2026-03-01T12:01:00.000Z",
+         *       "updatedAt": "2026-03-01T12:01:00.000Z"
+         *     }
+         */
+        CompanyApplication: {
+            id: components["schemas"]["uuid"];
+            companyId: components["schemas"]["uuid"];
+            method: components["schemas"]["CompanyVerificationMethod"];
+            status: components["schemas"]["CompanyApplicationStatus"];
+            /** @description The documents still needed, or that it is to be submitted. Null for managed verification (interface §2.4), and once it was submitted. Until then it follows the company's related persons: an identity document is asked of each who is active. */
+            nextAction: components["schemas"]["CompanyNextAction"] | null;
+            /** @description Null until SUBMITTED. */
+            submittedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description OPEN: still to be submitted.
+         * @enum {string}
+         */
+        CompanyApplicationStatus: "OPEN" | "SUBMITTED";
+        /**
+         * @description A kind of document that verification asks for. An IDENTITY_DOCUMENT is a person's; the others are the company's.
+         * @enum {string}
+         */
+        CompanyDocumentType: "CERTIFICATE_OF_INCORPORATION" | "PROOF_OF_ADDRESS" | "IDENTITY_DOCUMENT";
+        CompanyEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "COMPANY_STATUS_UPDATED";
+            data: components["schemas"]["Company"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        CompanyNextAction: {
+            type: components["schemas"]["CompanyNextActionType"];
+            /** @description Those still needed; empty once there is nothing left but to submit. */
+            documents: components["schemas"]["NeededCompanyDocument"][];
+        };
+        /**
+         * @description What the partner is to do next.
+         * @enum {string}
+         */
+        CompanyNextActionType: "UPLOAD_DOCUMENTS" | "SUBMIT";
+        /**
+         * @description How far the verification of a company is (interface §3 names ACTION_REQUIRED). PENDING: no application was submitted. ACTION_REQUIRED: the service needs more information; submit another application.
+         * @enum {string}
+         */
+        CompanyStatus: "PENDING" | "IN_REVIEW" | "ACTION_REQUIRED" | "ACTIVE" | "REJECTED";
+        /** @description A company moved to another status, or the verification provider deactivated it or took that back; so too where the sandbox was told to simulate that. The data has `isDeactivated`, which is independent of `status`. */
         CompanyStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -962,7 +1222,67 @@ export interface components {
              */
             type: "COMPANY_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["Company"];
+        };
+        /**
+         * @description MANAGED: the service gathers what it needs by itself. UNIVERSAL_KYB: the partner sends a pack of documents.
+         * @enum {string}
+         */
+        CompanyVerificationMethod: "MANAGED" | "UNIVERSAL_KYB";
+        /**
+         * @example {
+         *       "method": "UNIVERSAL_KYB"
+         *     }
+         */
+        CreateCompanyApplicationRequest: {
+            method: components["schemas"]["CompanyVerificationMethod"];
+        };
+        /**
+         * @example {
+         *       "name": "Example Trading GmbH",
+         *       "country": "DE",
+         *       "registeredAddress": {
+         *         "line1": "Chausseestrasse 1",
+         *         "city": "Berlin",
+         *         "postalCode": "10115",
+         *         "country": "DE",
+         *         "line2": "3rd floor",
+         *         "region": null
+         *       },
+         *       "operationalAddress": {
+         *         "line1": "Torstrasse 10",
+         *         "city": "Berlin",
+         *         "postalCode": "10119",
+         *         "country": "DE",
+         *         "line2": "Rear building",
+         *         "region": null
+         *       },
+         *       "relatedPersons": [
+         *         {
+         *           "roles": [
+         *             "DIRECTOR"
+         *           ],
+         *           "firstName": "Ada",
+         *           "lastName": "Example"
+         *         },
+         *         {
+         *           "roles": [
+         *             "BENEFICIAL_OWNER"
+         *           ],
+         *           "firstName": "Grace",
+         *           "lastName": "Example"
+         *         }
+         *       ]
+         *     }
+         */
+        CreateCompanyRequest: {
+            name: components["schemas"]["companyName"];
+            /** @description Where it is incorporated. */
+            country: components["schemas"]["countryCode"];
+            registeredAddress: components["schemas"]["AddressInput"];
+            operationalAddress: components["schemas"]["AddressInput"];
+            /** @description Everybody who directs, owns or represents it. */
+            relatedPersons: components["schemas"]["NewRelatedPerson"][];
         };
         /**
          * @example {
@@ -1156,6 +1476,58 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_COMPANY_APPLICATION_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "COMPANY_APPLICATION_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_COMPANY_COUNTRY_NOT_SUPPORTED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "COMPANY_COUNTRY_NOT_SUPPORTED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_COMPANY_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "COMPANY_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_COMPANY_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "COMPANY_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_EVENT_NOT_FOUND: {
             error: {
                 /**
@@ -1273,6 +1645,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_RELATED_PERSON_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "RELATED_PERSON_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_REQUEST_WEBHOOK_NOT_ALLOWED: {
             error: {
                 /**
@@ -1306,6 +1691,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "SERVICE_UNAVAILABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_SIMULATION_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "SIMULATION_INVALID_STATE";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1488,7 +1886,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -1498,7 +1896,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "moveClock" | "simulateFault";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "simulateCompanyStatus";
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1526,11 +1924,48 @@ export interface components {
             /** @description The instant to move to; not a leap second. */
             advanceTo?: components["schemas"]["timestamp"];
         };
+        /** @description A document that is still needed. */
+        NeededCompanyDocument: {
+            type: components["schemas"]["CompanyDocumentType"];
+            /** @description Whose it is; null for a document of the company. */
+            relatedPersonId: components["schemas"]["uuid"] | null;
+        };
+        /** @description Somebody new. */
+        NewRelatedPerson: {
+            /** @description Each role that the person has. */
+            roles: components["schemas"]["RelatedPersonRole"][];
+            firstName: components["schemas"]["personName"];
+            lastName: components["schemas"]["personName"];
+        };
         /**
          * @description Extra information; empty where there is none.
          * @example {}
          */
         NoDetail: Record<string, never>;
+        /** @description Somebody who directs, owns or represents a company. */
+        RelatedPerson: {
+            id: components["schemas"]["uuid"];
+            /** @description Each role that the person has. */
+            roles: components["schemas"]["RelatedPersonRole"][];
+            firstName: components["schemas"]["personName"];
+            lastName: components["schemas"]["personName"];
+            /** @description False once an update of the company left the person out (interface §2.4). */
+            isActive: boolean;
+        };
+        /**
+         * @description What somebody is in a company.
+         * @enum {string}
+         */
+        RelatedPersonRole: "DIRECTOR" | "BENEFICIAL_OWNER" | "SHAREHOLDER" | "REPRESENTATIVE";
+        /** @description Somebody new, or, with an `id`, somebody who is there already. */
+        RelatedPersonUpdate: {
+            /** @description The person that this is about; without it the person is new. */
+            id?: components["schemas"]["uuid"];
+            /** @description Each role that the person has. */
+            roles: components["schemas"]["RelatedPersonRole"][];
+            firstName: components["schemas"]["personName"];
+            lastName: components["schemas"]["personName"];
+        };
         /**
          * @example {
          *       "reason": "already_registered"
@@ -1548,6 +1983,18 @@ export interface components {
         ResendEventRequest: {
             /** @description The one endpoint to send to; without it, every endpoint that the event was sent to before and that is still active. */
             webhookId?: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
+         *       "status": "ACTIVE",
+         *       "isDeactivated": false
+         *     }
+         */
+        SimulateCompanyStatusRequest: {
+            /** @description What the review ends in; or the status that the company has, to change `isDeactivated` alone. */
+            status: components["schemas"]["CompanyStatus"];
+            /** @description Left out: it stays as it is. */
+            isDeactivated?: boolean;
         };
         /**
          * @description It takes the place of what was simulated for the same target before.
@@ -1697,7 +2144,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "USER_APPLICATION_STATUS_UPDATED" | "COMPANY_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            type: "USER_APPLICATION_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -1713,6 +2160,19 @@ export interface components {
         UnsupportedVersionDetail: {
             /** @description The dates that can be named, oldest first. */
             supported: components["schemas"]["versionDate"][];
+        };
+        /**
+         * @description At least one of them (decided).
+         * @example {
+         *       "name": "Example Trading GmbH, renamed"
+         *     }
+         */
+        UpdateCompanyRequest: {
+            name?: components["schemas"]["companyName"];
+            registeredAddress?: components["schemas"]["AddressInput"];
+            operationalAddress?: components["schemas"]["AddressInput"];
+            /** @description Everybody who directs, owns or represents it from now on: one with an `id` is kept and has these fields, one without is added, and one who is left out stays in the company's list with `isActive` false; sent again with the `id`, the person is active again. `x-archived` names that field. An `id` that is none of this company's is a RELATED_PERSON_NOT_FOUND; one that comes twice a VALIDATION_ERROR. */
+            relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
         };
         /**
          * @description At least one of them.
@@ -1914,6 +2374,11 @@ export interface components {
          */
         cityName: string;
         /**
+         * @description As its register has it.
+         * @example Example Trading GmbH
+         */
+        companyName: string;
+        /**
          * @description A country, by its two letters of ISO 3166-1.
          * @example DE
          */
@@ -2067,6 +2532,81 @@ export interface components {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
             };
         };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        COMPANY_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
+            };
+        };
+        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        "COMPANY_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
+            };
+        };
+        /** @description COMPANY_NOT_FOUND: There is no company with this id. */
+        "COMPANY_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
+            };
+        };
         /** @description EVENT_NOT_FOUND: There is no event with this id. */
         EVENT_NOT_FOUND: {
             headers: {
@@ -2122,6 +2662,25 @@ export interface components {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             };
         };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        "IDEMPOTENCY_REQUEST_IN_PROGRESS.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         INTERNAL_ERROR: {
             headers: {
@@ -2151,6 +2710,25 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -2196,6 +2774,25 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         RATE_LIMIT_EXCEEDED: {
             headers: {
@@ -2207,6 +2804,25 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        "RATE_LIMIT_EXCEEDED.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -2273,6 +2889,26 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
         /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
         STATEMENT_EXPIRED: {
             headers: {
@@ -2327,6 +2963,24 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
@@ -2358,6 +3012,25 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -2418,6 +3091,24 @@ export interface components {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        "VALIDATION_ERROR.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
         /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
         WEBHOOK_NOT_FOUND: {
             headers: {
@@ -2457,6 +3148,13 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The application's id.
+         * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+         */
+        "CompanyApplicationPath.applicationId": components["schemas"]["uuid"];
+        /** @description Only companies in this status. */
+        CompanyStatusQuery: components["schemas"]["CompanyStatus"];
         /**
          * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
          * @example 2026-01-01
@@ -2529,15 +3227,30 @@ export interface components {
          */
         "RateLimit-Limit": components["schemas"]["limitValue"];
         /**
+         * @description Requests admitted in the window that is nearest to its limit.
+         * @example 2
+         */
+        "RateLimit-Limit.2": components["schemas"]["limitValue"];
+        /**
          * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
          * @example "default-per-second";q=10;w=1
          */
         "RateLimit-Policy": components["schemas"]["policyValue"];
         /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "identity-verification-per-second";q=2;w=1
+         */
+        "RateLimit-Policy.2": components["schemas"]["policyValue"];
+        /**
          * @description Requests left in that window.
          * @example 9
          */
         "RateLimit-Remaining": components["schemas"]["remainingValue"];
+        /**
+         * @description Requests left in that window.
+         * @example 1
+         */
+        "RateLimit-Remaining.2": components["schemas"]["remainingValue"];
         /**
          * @description Unix time in seconds at which the next request is admitted to that window.
          * @example 1772366401
@@ -2559,10 +3272,20 @@ export interface components {
          */
         "X-RateLimit-Limit": components["schemas"]["limitValue"];
         /**
+         * @description As RateLimit-Limit.
+         * @example 2
+         */
+        "X-RateLimit-Limit.2": components["schemas"]["limitValue"];
+        /**
          * @description As RateLimit-Remaining.
          * @example 9
          */
         "X-RateLimit-Remaining": components["schemas"]["remainingValue"];
+        /**
+         * @description As RateLimit-Remaining.
+         * @example 1
+         */
+        "X-RateLimit-Remaining.2": components["schemas"]["remainingValue"];
         /**
          * @description As RateLimit-Reset.
          * @example 1772366401
@@ -2901,7 +3624,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateWebhookRequest"];
@@ -3047,7 +3770,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateWebhookRequest"];
@@ -3397,7 +4120,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateStatementRequest"];
@@ -3654,7 +4377,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateUserRequest"];
@@ -3860,7 +4583,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateUserRequest"];
@@ -3933,7 +4656,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveClockRequest"];
@@ -4010,7 +4733,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field. */
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SimulateFaultRequest"];
@@ -4066,6 +4789,562 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             404: components["responses"]["RESOURCE_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only companies in this status. */
+                status?: components["parameters"]["CompanyStatusQuery"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Company"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCompanyRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCompanyRequest"];
+                "multipart/form-data": components["schemas"]["CreateCompanyRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
+            422: components["responses"]["VALIDATION_ERROR.2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
+            500: components["responses"]["INTERNAL_ERROR.3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompanyRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateCompanyRequest"];
+                "multipart/form-data": components["schemas"]["UpdateCompanyRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            /**
+             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             *
+             *     RELATED_PERSON_NOT_FOUND: The company has no related person with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listCompanyApplications: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CompanyApplication"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["COMPANY_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCompanyApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCompanyApplicationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCompanyApplicationRequest"];
+                "multipart/form-data": components["schemas"]["CreateCompanyApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyApplication"];
+                };
+            };
+            /**
+             * @description COMPANY_INVALID_STATE: The company's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
+            422: components["responses"]["VALIDATION_ERROR.2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
+            500: components["responses"]["INTERNAL_ERROR.3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+        };
+    };
+    getCompanyApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+                /**
+                 * @description The application's id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                applicationId: components["parameters"]["CompanyApplicationPath.applicationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyApplication"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            /**
+             * @description COMPANY_NOT_FOUND: There is no company with this id.
+             *
+             *     COMPANY_APPLICATION_NOT_FOUND: The company has no application with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
+                };
+            };
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    simulateCompanyStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCompanyStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCompanyStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCompanyStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /**
+             * @description COMPANY_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to companies of this country.
+             *
+             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

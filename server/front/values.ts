@@ -23,17 +23,23 @@ export function numberProblems(search: string, query: object): { path: string; m
 
 /** What a document says of a body in one media type, as far as forms go. */
 export interface FormContent {
-  readonly encoding?: Readonly<Record<string, { readonly style?: string }>>;
+  readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly contentType?: string }>>;
 }
 
-/** The fields of a body that are objects. */
+/** The fields of a body that are objects, or lists of them. */
 export function objectFieldsOf(content: Readonly<Record<string, FormContent>> = {}): string[] {
   const encodings = Object.values(content).flatMap(({ encoding = {} }) => Object.entries(encoding));
-  return [...new Set(encodings.filter(([, { style }]) => style === "deepObject").map(([field]) => field))];
+  return [
+    ...new Set(
+      encodings
+        .filter(([, { style, contentType }]) => style === "deepObject" || contentType === "application/json")
+        .map(([field]) => field),
+    ),
+  ];
 }
 
 /**
- * A form whose fields that are objects came as JSON text: tools write them so where they know nothing else (OpenAPI's default for multipart).
+ * A form whose fields that are objects, or lists of them, came as JSON text: tools write them so where they know nothing else (OpenAPI's default for multipart).
  * What is no JSON object stays text, for the schema to refuse.
  */
 export function openObjects(
@@ -44,6 +50,7 @@ export function openObjects(
   for (const field of fields) {
     const sent = opened[field];
     if (typeof sent === "string") opened[field] = objectOf(sent) ?? sent;
+    if (Array.isArray(sent)) opened[field] = sent.map((item) => (typeof item === "string" && objectOf(item)) || item);
   }
   return opened;
 }

@@ -1,5 +1,5 @@
 // The forms of a request body. The invariant: multipart has the fields of the urlencoded form, and a tool that writes either writes nested
-// fields as `period[from]`, which OpenAPI leaves open unless it is said.
+// fields as `period[from]` and each object of a list as JSON text, which OpenAPI leaves open unless it is said.
 import { type Document, type MediaType, type Operation, resolve, type Schema } from "./openapi.ts";
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
@@ -15,9 +15,13 @@ export function addForms(document: Document, operation: Operation): void {
 
 function sayHowNestedFieldsAreWritten(document: Document, media: MediaType): void {
   const fields = Object.entries(media.schema ? (resolve(document, media.schema).properties ?? {}) : {});
-  const nested = fields.filter(([, schema]) => canBeObject(document, schema));
+  const nested = fields.flatMap(([name, schema]): [string, NonNullable<MediaType["encoding"]>[string]][] => {
+    if (canBeObject(document, schema)) return [[name, { style: "deepObject", explode: true }]];
+    const { items } = resolve(document, schema);
+    return items && canBeObject(document, items) ? [[name, { contentType: "application/json" }]] : [];
+  });
   if (nested.length === 0) return;
-  media.encoding = Object.fromEntries(nested.map(([name]) => [name, { style: "deepObject", explode: true }]));
+  media.encoding = Object.fromEntries(nested);
 }
 
 function canBeObject(document: Document, schema: Schema): boolean {

@@ -144,7 +144,11 @@ function lintWhen({ moves, uses, resource }, model, tell) {
  */
 function lintOverlaps({ moves, uses, refusals }, tell) {
   const lines = [
-    ...moves.map(({ by, from, when, body }) => ({ by, states: from, told: JSON.stringify([when, body]) })),
+    ...moves.map(({ by, from, when, body, simulated }) => ({
+      by,
+      states: from,
+      told: JSON.stringify([when, body ?? simulated]),
+    })),
     ...uses.map(({ operation, states, when }) => ({ by: operation, states, told: JSON.stringify([when, null]) })),
     ...refusals.map(({ operation, states }) => ({ by: operation, states, told: JSON.stringify([null, null]) })),
   ];

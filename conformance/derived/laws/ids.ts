@@ -161,8 +161,9 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
     return [exchange.response.status, exchange.json];
   };
   const before = await shownBy(owner);
-  // What else the path names is the owner's too.
-  const parts = place.isPath ? { ...(await place.put(session, id)) } : await place.put(caller, id);
+  // What the path names around it is the caller's, or the outermost id would be refused first.
+  const isAlone = namingsOf(session.document, operation).length === 1;
+  const parts = await place.put(place.isPath && isAlone ? session : caller, id);
   await refused(caller, place, parts);
   const after = await shownBy(owner);
   if (session.deployment.lacks.workers !== undefined) equal("the owner's item", after, before, owner.latest);

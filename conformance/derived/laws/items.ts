@@ -154,8 +154,40 @@ function isAlike(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
+/**
+ * Whether a field of an answer is as it was sent: in objects, and in lists of them, what the service adds is its own. A list that keeps what it is
+ * sent without (`x-archived` names the field that tells) is compared without those.
+ */
+export function isAsSent(schema: Schema | undefined, actual: unknown, sent: unknown): boolean {
+  const flag = schema?.["x-archived"];
+  if (typeof flag !== "string" || !Array.isArray(actual)) return hasSent(actual, sent);
+  return hasSent(
+    actual.filter((item) => item[flag] === true),
+    sent,
+  );
+}
+
+function hasSent(actual: unknown, sent: unknown): boolean {
+  if (typeof sent !== "object" || sent === null) return isDeepStrictEqual(actual, sent);
+  if (typeof actual !== "object" || actual === null || Array.isArray(actual) !== Array.isArray(sent)) return false;
+  if (Array.isArray(sent) && (actual as readonly unknown[]).length !== sent.length) return false;
+  return Object.entries(sent).every(([name, value]) => hasSent((actual as Item)[name], value));
+}
+
+/** The value without what the schema has no field for, at any depth: what an answer shows, as it can be sent. */
+export function sendable(document: ContractDocument, schema: Schema, value: unknown): unknown {
+  const { keywords } = document.schemas.plain(schema, value);
+  if (Array.isArray(value)) return value.map((item) => sendable(document, (keywords.items ?? {}) as Schema, item));
+  if (typeof value !== "object" || value === null || keywords.properties === undefined) return value;
+  const properties = keywords.properties as Record<string, Schema>;
+  const known = Object.entries(value).filter(([name]) => name in properties);
+  return Object.fromEntries(known.map(([name, each]) => [name, sendable(document, properties[name]!, each)]));
+}
+
 /** Another value that the schema admits, near to this one; undefined where none is known. */
-export function otherValue({ schemas }: ContractDocument, schema: Schema, value: unknown): unknown {
+export function otherValue(document: ContractDocument, schema: Schema, shown: unknown): unknown {
+  const { schemas } = document;
+  const value = sendable(document, schema, shown);
   const { type, keywords, nullable } = schemas.plain(schema, value);
   const validate = schemas.validatorOf(schema);
   const candidates: unknown[] = [...((keywords.enum as unknown[] | undefined) ?? [])];
@@ -164,12 +196,18 @@ export function otherValue({ schemas }: ContractDocument, schema: Schema, value:
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
+  // One is changed, one is new, and the others are left out.
+  if (schema["x-archived"] !== undefined && Array.isArray(value) && value.length > 0) {
+    const { id: _, ...added } = value[0] as Item;
+    candidates.push([otherValue(document, keywords.items as Schema, value[0]), added]);
+  }
   if (type === "array" && Array.isArray(value))
     candidates.push(value.slice(1), [...value, ...value], value.toReversed());
   if (type === "object" && typeof value === "object" && value !== null) {
     const properties = (keywords.properties ?? {}) as Record<string, Schema>;
-    for (const [name, field] of Object.entries(properties))
-      candidates.push({ ...value, [name]: otherValue({ schemas } as ContractDocument, field, (value as Item)[name]) });
+    // Another id names something else.
+    for (const [name, field] of Object.entries(properties).filter(([each]) => each !== "id"))
+      candidates.push({ ...value, [name]: otherValue(document, field, (value as Item)[name]) });
   }
   if (nullable) candidates.push(null);
   return candidates.find((each) => each !== undefined && !isDeepStrictEqual(each, value) && validate(each));
@@ -183,8 +221,12 @@ function besides(text: string): string[] {
 
 /** The value with the defaults of the fields that it leaves out, at any depth below it. */
 export function withDefaults(document: ContractDocument, schema: Schema, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  const { properties = {} } = document.schemas.plain(schema, value).keywords as { properties?: Record<string, Schema> };
+  if (typeof value !== "object" || value === null) return value;
+  const { properties = {}, items = {} } = document.schemas.plain(schema, value).keywords as {
+    properties?: Record<string, Schema>;
+    items?: Schema;
+  };
+  if (Array.isArray(value)) return value.map((item) => withDefaults(document, items, item));
   const missing = Object.entries(properties).flatMap(([name, field]) => {
     const { default: usual } = document.schemas.plain(field).keywords;
     return usual === undefined || name in value ? [] : [[name, usual]];

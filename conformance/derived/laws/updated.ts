@@ -3,6 +3,8 @@
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { type Family, familiesOf, notFoundCode } from "../../contract/families.ts";
+import type { Schema } from "../../contract/schema.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { aMoment } from "../../rules/until.ts";
@@ -12,6 +14,7 @@ import {
   fieldsOfBody,
   freshWithin,
   type Item,
+  isAsSent,
   type Made,
   make,
   otherValue,
@@ -80,8 +83,13 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
     const parts = withBody({ path: pathTo(update, within, made.item.id) }, body);
     const exchange = await session.call(update, parts);
     const after = shown(session, family, expectStatus(exchange, update.success) as Item);
-    const expected = { ...known, ...body };
-    equal("the item", { ...after, updatedAt: "" }, { ...expected, updatedAt: "" }, exchange);
+    const rest = (item: Item) => ({ ...item, ...body, updatedAt: "" });
+    equal("what was not named", rest(after), rest(known), exchange);
+    for (const [name, schema] of names) {
+      const what = `${name} as it was sent, ${JSON.stringify(body[name])}`;
+      holds(what, isAsSent(schema, after[name], body[name]), after[name], exchange);
+      holdArchived(schema, [known[name], body[name], after[name]] as readonly (readonly Item[])[], exchange);
+    }
     if (typeof known.updatedAt === "string")
       holds(`updatedAt after ${known.updatedAt}`, String(after.updatedAt) > known.updatedAt, after.updatedAt, exchange);
     same(session, "the item read back", await read(session, family, made), { item: after, sent: body });
@@ -92,6 +100,17 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
   const { data } = await page(session, family, within, { limit: 2 });
   same(session, "the item in the list", data[0], { item: known, sent: {} });
   same(session, "the item beside it in the list", data[1], sibling);
+}
+
+/** Where what is left out of a list stays in it, all of that is there, as it was but for the field that tells. */
+function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
+  const flag = schema["x-archived"];
+  if (typeof flag !== "string") return;
+  const [before, sent, after] = lists as [readonly Item[], readonly Item[], readonly Item[]];
+  const left = before.filter(({ id }) => !sent.some((each) => each.id === id));
+  const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
+  const archived = after.filter((item) => item[flag] === false);
+  equal("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
 }
 
 async function holdDeleted(session: Session, family: Family): Promise<void> {

@@ -8,7 +8,7 @@ import { first, isFirst, isReplay, keyed, newKey, replayed } from "../../journey
 import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journeys/statements/clock.ts";
 import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall, unknownId } from "../../rules/fixtures.ts";
+import { goodCall, unknownPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 
@@ -60,10 +60,9 @@ async function keepOutcomes(session: Session): Promise<{ instant: number; end: n
   );
   const calls: Omit<Kept, "once">[] = [];
   for (const operation of operations) {
-    const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
     const parts =
-      names.length > 0 && operation.bodies.length === 0
-        ? { path: Object.fromEntries(names.map((name) => [name, unknownId])) }
+      operation.path.includes("{") && operation.bodies.length === 0
+        ? { path: unknownPath(operation) }
         : await goodCall(session, operation);
     calls.push({ operation, parts: { ...parts, headers: keyed(newKey()) } });
   }
@@ -130,7 +129,7 @@ async function forgetFault(session: Session): Promise<void> {
   const met = session.document.operations.filter(
     ({ id, path, bodies }) => members.includes(id) && path.includes("{") && bodies.length === 0,
   );
-  const call = (operation: Operation) => session.call(operation, { path: { id: unknownId } });
+  const call = (operation: Operation) => session.call(operation, { path: unknownPath(operation) });
   await straddle(
     session,
     async () => {

@@ -31,6 +31,8 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   faultCountMax: "constraint-enforced",
   faultLifeMinutes: "fault-to-the-second",
   clockMaxYear: "clock-refused",
+  relatedPersonsMaxItems: "constraint-enforced",
+  relatedPersonsKept: "company-persons-kept",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {

@@ -156,7 +156,11 @@ function bodySpellings({ document }: Session, ask: Ask): Way[] {
 /** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
 function formSpellings(ask: Ask, value: Readonly<Record<string, unknown>>): Way[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
-  const asText = Object.entries(value).map(([name, field]) => [name, isObject(field) ? JSON.stringify(field) : field]);
+  const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);
+  const asText = Object.entries(value).map(([name, field]) => [
+    name,
+    Array.isArray(field) ? field.map(textOf) : textOf(field),
+  ]);
   const withText = pairs(Object.fromEntries(asText));
   const repeated = pairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;

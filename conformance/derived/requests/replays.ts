@@ -11,6 +11,7 @@ import { expectCode, holds } from "../../rules/expect.ts";
 import { goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Parts } from "../../run/session.ts";
+import { withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 
@@ -141,11 +142,7 @@ function encodingChecks(operation: Operation): Check[] {
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];
-  const { properties = {} } = document.schemas.plain(media.schema).keywords as { properties?: Record<string, object> };
-  const defaults = Object.entries(properties).flatMap(([name, field]) =>
-    "default" in field ? [[name, field.default] as const] : [],
-  );
-  const meant = (value: unknown) => ({ ...Object.fromEntries(defaults), ...(value as object) });
+  const meant = (value: unknown) => withDefaults(document, media.schema, value);
   return requestBorders(document, operation).filter(({ part, vary }) => {
     const body = vary({}).body;
     const isOther = !isDeepStrictEqual(meant(body?.value), meant(media.example));

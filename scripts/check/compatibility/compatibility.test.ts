@@ -432,6 +432,22 @@ describe("awkward schemas", () => {
     }
   });
 
+  test("a value that has a variant to itself from now on is not gone, and what its variant lacks is", () => {
+    const open = { type: "object", additionalProperties: true };
+    const event = (type: Node, data: Node) => object({ type, data }, "type", "data");
+    const schemas = { Other: event(growing("a", "b", "c"), open), Cat: event({ const: "d" }, cat) };
+    const fewer = { Other: event(growing("b", "c"), open), Cat: schemas.Cat };
+    const union = (...names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
+    const kindsOf = (own: Node) =>
+      breakingKinds(
+        holding.response(union("Other", "Cat"), schemas),
+        holding.response(union("Other", "Cat", "Own"), { ...fewer, Own: own }),
+      );
+    assert.deepEqual(kindsOf(event({ const: "a" }, dog)), []);
+    assert.deepEqual(kindsOf(event({ const: "e" }, dog)), ["response-enum-value-removed", "response-variant-added"]);
+    assert.deepEqual(kindsOf(object({ type: { const: "a" } }, "type")), ["response-property-removed"]);
+  });
+
   test("a field that only the service writes is no part of a request, and the other way round", () => {
     const before = object({ a: text, id: { ...text, readOnly: true }, secret: { ...text, writeOnly: true } });
     const withoutId = object({ a: text, secret: { ...text, writeOnly: true } });

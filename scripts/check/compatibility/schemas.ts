@@ -31,6 +31,7 @@ export class SchemaComparison {
   readonly #direction: Direction;
   readonly #renamed: Renamed;
   readonly #done = new Map<Shape, Map<Shape, readonly SchemaDifference[]>>();
+  readonly #parts = new Map<Shape, Map<Shape, readonly Shape[]>>();
 
   constructor(from: Shapes, to: Shapes, direction: Direction, renamed: Renamed = () => undefined) {
     this.#from = from;
@@ -137,8 +138,8 @@ export class SchemaComparison {
   }
 
   #differInVariants(from: Shape, to: Shape, note: Note): void {
-    const before = this.#from.variants(from);
     const after = [...this.#to.variants(to)];
+    const before = this.#partsOf(from, to);
     const tag = to.discriminator ?? from.discriminator ?? this.#tagOf(before, after);
     const lost: Shape[] = [];
     for (const variant of before) {
@@ -164,6 +165,40 @@ export class SchemaComparison {
     for (const variant of after) {
       note(`${tagged}variant-added`, "", undefined, this.#nameOf(this.#to, variant, tag) ?? "unnamed");
     }
+  }
+
+  // Made once for each pair, or a recursive one would never end.
+  #partsOf(from: Shape, to: Shape): readonly Shape[] {
+    const row = this.#parts.get(from) ?? new Map<Shape, readonly Shape[]>();
+    this.#parts.set(from, row);
+    const others = this.#to.variants(to);
+    const parts = row.get(to) ?? this.#from.variants(from).flatMap((variant) => this.#apart(variant, others));
+    row.set(to, parts);
+    return parts;
+  }
+
+  /**
+   * A variant in parts: where one of several values of a field now has a variant to itself, as an event type whose data is shown from now on, that
+   * value is compared with it, and the others with what is left.
+   */
+  #apart(variant: Shape, others: readonly Shape[]): Shape[] {
+    for (const name of variant.required) {
+      const schema = variant.properties.get(name);
+      const { values } = this.#from.of(schema);
+      if (schema === undefined || values === undefined || values.size < 2) continue;
+      const only = (...left: Json[]) => ({
+        ...variant,
+        properties: new Map(variant.properties).set(name, { allOf: [schema, { enum: left }] }),
+      });
+      const ownOf = (value: Json) =>
+        others.find((other) => other.label !== variant.label && this.#valueOf(this.#to, other, name) === value);
+      const all = [...values.values()];
+      const left = all.filter((value) => ownOf(value) === undefined);
+      const moved = all.filter((value) => ownOf(value) !== undefined);
+      if (moved.length === 0 || left.length === 0) continue;
+      return [only(...left), ...moved.map((value) => ({ ...only(value), label: ownOf(value)!.label }))];
+    }
+    return [variant];
   }
 
   #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {

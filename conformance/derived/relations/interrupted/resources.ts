@@ -28,7 +28,7 @@ import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
 import type { Delivery, Fault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../../rules/expect.ts";
-import { unknownId } from "../../../rules/fixtures.ts";
+import { unknownPath } from "../../../rules/fixtures.ts";
 import type { Session } from "../../../run/session.ts";
 
 import { type Course, pass } from "./course.ts";
@@ -212,7 +212,7 @@ async function told(session: Session, id: string): Promise<number> {
 /** Simulated faults: as many are met as were asked for, whoever died in between. */
 export function simulatedFaults(session: Session): Course {
   const operation = session.document.operation("resendEvent");
-  const call = () => session.call(operation, { path: { id: unknownId } });
+  const call = () => session.call(operation, { path: unknownPath(operation) });
   const meet = async () => void expectCode(await call(), "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
   const begin = async () => {
     const value = { target: operation.id, kind: "SERVICE_UNAVAILABLE", count: 3 };

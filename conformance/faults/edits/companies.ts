@@ -1,0 +1,81 @@
+// Faults in companies, their related persons and their verification (interface §2.4, §6.2, §7).
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const operations = "server/companies/operations.ts";
+const applications = "server/companies/applications.ts";
+const persons = "server/companies/persons.ts";
+const review = "server/companies/review.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "pack-without-operational-line2",
+    "company-pack-line2",
+    edit(operations, '(["registeredAddress", "operationalAddress"] as const)', '(["registeredAddress"] as const)'),
+  ),
+  fault("pack-with-blank-line2", "company-pack-line2", edit(operations, ".trim()", "")),
+  fault(
+    "managed-needs-line2",
+    "company-pack-line2",
+    edit(operations, "    const isManaged =", "    holdLine2(company);\n    const isManaged ="),
+  ),
+  fault(
+    "barred-address-active",
+    "company-barred-country",
+    edit(
+      review,
+      "[country, registeredAddress.country, operationalAddress.country]",
+      "[country, registeredAddress.country]",
+    ),
+  ),
+  fault(
+    "barred-company-rejected",
+    "company-barred-country",
+    edit(review, 'status === "ACTIVE" && isBarred', 'status !== "ACTION_REQUIRED" && isBarred'),
+  ),
+  fault(
+    "deactivation-not-told",
+    "company-deactivated",
+    edit(
+      review,
+      '    await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", store.toCompany(changed));\n',
+      "",
+    ),
+  ),
+  fault(
+    "activation-forgets-deactivation",
+    "company-deactivated",
+    edit(review, "isDeactivated === undefined ? row.is_deactivated :", "isDeactivated === undefined ? 0 :"),
+  ),
+  fault("pending-deactivated", "company-deactivated", edit(review, ' && status !== "PENDING"', "")),
+  fault(
+    "documents-of-the-past",
+    "company-pack-documents",
+    edit(applications, ".filter(({ isActive }) => isActive)", ""),
+  ),
+  fault("managed-asks", "company-pack-documents", edit(applications, 'row.method === "MANAGED" || ', "")),
+  fault(
+    "managed-has-no-instant",
+    "company-pack-documents",
+    edit(operations, "submitted_at: isManaged ? now : null", "submitted_at: null"),
+  ),
+  fault(
+    "archived-for-good",
+    "company-persons-archived",
+    edit(
+      persons,
+      "lastName,\n    isActive: true,",
+      "lastName,\n    isActive: known.find((each) => each.id === id)?.isActive ?? true,",
+    ),
+  ),
+  fault(
+    "person-of-nobody",
+    "company-persons-archived",
+    edit(persons, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
+  ),
+  fault("person-twice", "company-persons-archived", edit(persons, "if (twice !== -1)", "if (twice > 100)")),
+  fault(
+    "one-person-more",
+    "company-persons-kept",
+    edit(persons, "past.length > limits.relatedPersonsKept", "past.length > limits.relatedPersonsKept + 1"),
+  ),
+];

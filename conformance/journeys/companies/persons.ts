@@ -1,0 +1,67 @@
+// Who directs, owns or represents a company (interface §2.4; the rest decided). Invariant: a person that was named once keeps its id.
+import { limits } from "../../../generated/contract.ts";
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { type Company, create, read, sent, updatePersons } from "./steps.ts";
+
+export const personRules: readonly Rule[] = [
+  journey(
+    "company-persons-archived",
+    "§2.4",
+    "A related person who is left out is not active any more, and is again when named by id; an id of nobody in the company is refused",
+    ["state"],
+    async (session) => {
+      const company = await create(session);
+      const [first, second] = company.relatedPersons.map(sent);
+      const without = ok(session, await updatePersons(session, company, [second!]));
+      equal(
+        "who is active, by id",
+        active(without),
+        [
+          [second!.id, true],
+          [first!.id, false],
+        ],
+        session.latest,
+      );
+      const again = ok(session, await updatePersons(session, company, [first!, second!]));
+      equal(
+        "who is active again",
+        active(again),
+        [
+          [first!.id, true],
+          [second!.id, true],
+        ],
+        session.latest,
+      );
+      const { id: ofOther } = (await create(session)).relatedPersons[0]!;
+      const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
+      failsWith(session, foreign, "RELATED_PERSON_NOT_FOUND");
+      failsWith(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
+      equal("the company after the refusals", await read(session, company), again, session.latest);
+    },
+  ),
+  journey(
+    "company-persons-kept",
+    "decided",
+    "A company has as many related persons as the contract says, those of the past included, and not one more",
+    ["state"],
+    async (session) => {
+      const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
+      let company: Company = await create(session);
+      const { id: _, ...person } = sent(company.relatedPersons[0]!);
+      for (let missing = most - company.relatedPersons.length; missing > 0; ) {
+        const added = Math.min(missing, atOnce);
+        company = ok(session, await updatePersons(session, company, Array(added).fill(person)));
+        missing -= added;
+      }
+      equal("related persons", company.relatedPersons.length, most, session.latest);
+      failsWith(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
+      equal("the company after the refusal", await read(session, company), company, session.latest);
+      ok(session, await updatePersons(session, company, [sent(company.relatedPersons[0]!)]));
+    },
+  ),
+];
+
+function active({ relatedPersons }: Company) {
+  return relatedPersons.map(({ id, isActive }) => [id, isActive]);
+}

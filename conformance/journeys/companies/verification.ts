@@ -1,0 +1,114 @@
+// How companies are verified (interface §2.4, §6.2, §7). Invariant: what is refused leaves the company as it was, and nobody is told.
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { apply, type Company, create, inReview, read, sent, simulate, told, updatePersons } from "./steps.ts";
+
+export const verificationRules: readonly Rule[] = [
+  journey(
+    "company-pack-line2",
+    "§7",
+    "A pack of documents needs a line2 that is not empty in both addresses; managed verification does not",
+    ["state"],
+    async (session) => {
+      for (const name of ["registeredAddress", "operationalAddress"] as const) {
+        for (const line2 of [null, " "]) {
+          const company = await create(session, (example) => ({ [name]: { ...example[name], line2 } }));
+          failsWith(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          equal("the company after the refusal", await read(session, company), company, session.latest);
+          ok(session, await apply(session, company, "MANAGED"));
+        }
+      }
+    },
+  ),
+  journey(
+    "company-barred-country",
+    "§7",
+    "A company with its country, or that of an address, barred from card issuance does not become active, and can be rejected",
+    ["state"],
+    async (session) => {
+      const country = "KP";
+      const ways = [{ country }, { registeredAddress: { country } }, { operationalAddress: { country } }] as const;
+      for (const way of ways) {
+        const company = await inReview(session, (example) =>
+          Object.fromEntries(
+            Object.entries(way).map(([name, value]) => [
+              name,
+              typeof value === "string" ? value : { ...(example[name as keyof typeof example] as object), ...value },
+            ]),
+          ),
+        );
+        const before = [await read(session, company), await told(session, company)];
+        failsWith(session, await simulate(session, company, { status: "ACTIVE" }), "COMPANY_COUNTRY_NOT_SUPPORTED");
+        equal("the company and its events", [await read(session, company), await told(session, company)], before);
+        ok(session, await simulate(session, company, { status: "REJECTED" }));
+      }
+    },
+  ),
+  journey(
+    "company-deactivated",
+    "§2.4",
+    "Whether a company is deactivated changes with its status or without, and an event tells of each change",
+    ["state"],
+    holdDeactivated,
+  ),
+  journey(
+    "company-pack-documents",
+    "§2.4",
+    "A pack asks for the company's documents and one of each related person of now; managed verification asks for nothing",
+    ["state"],
+    async (session) => {
+      const company = await create(session);
+      const pack = ok(session, await apply(session, company, "UNIVERSAL_KYB"));
+      equal("what is asked of the partner", pack.nextAction, asking(company), session.latest);
+      const { id, ...person } = sent(company.relatedPersons[0]!);
+      const kept = [{ ...person, id }, person];
+      const changed = ok(session, await updatePersons(session, company, kept));
+      const path = { id: company.id, applicationId: pack.id };
+      const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
+      equal("what is asked then", ok(session, await get()).nextAction, asking(changed), session.latest);
+      const managed = ok(session, await apply(session, company, "MANAGED"));
+      const { nextAction, status } = managed;
+      equal("nextAction and status of managed verification", [nextAction, status], [null, "SUBMITTED"], session.latest);
+      holds("an instant of its submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+    },
+  ),
+];
+
+async function holdDeactivated(session: Session): Promise<void> {
+  const refused = async (company: Company, body: Parameters<typeof simulate>[2]) => {
+    const before = [await read(session, company), await told(session, company)];
+    failsWith(session, await simulate(session, company, body), "SIMULATION_INVALID_STATE");
+    equal("the company and its events", [await read(session, company), await told(session, company)], before);
+  };
+  const pending = await create(session);
+  for (const status of ["PENDING", "ACTIVE"] as const) await refused(pending, { status, isDeactivated: true });
+  const company = await inReview(session);
+  const steps = [
+    { status: "IN_REVIEW", isDeactivated: true },
+    { status: "ACTIVE", isDeactivated: false },
+    { status: "ACTIVE", isDeactivated: true },
+    // It stays as it is where nothing is said of it.
+    { status: "ACTION_REQUIRED" },
+  ] as const;
+  const expected = [["IN_REVIEW", false]];
+  for (const step of steps) {
+    const shown = ok(session, await simulate(session, company, step));
+    expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
+    const events = await told(session, company);
+    const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
+    equal("what the events tell", shows, expected, session.latest);
+    equal("the data of the last one", events.at(-1), await read(session, company), session.latest);
+    equal("what the simulation answered", shown, events.at(-1), session.latest);
+    await refused(company, step);
+  }
+}
+
+function asking({ relatedPersons }: Company) {
+  const own = ["CERTIFICATE_OF_INCORPORATION", "PROOF_OF_ADDRESS"].map((type) => ({ type, relatedPersonId: null }));
+  const persons = relatedPersons.filter(({ isActive }) => isActive);
+  return {
+    type: "UPLOAD_DOCUMENTS",
+    documents: [...own, ...persons.map(({ id }) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId: id }))],
+  };
+}
