@@ -6,6 +6,7 @@ const stateless = "the mock keeps no state: it answers with the document's examp
 
 export const mockLacks: Lacks = {
   state: stateless,
+  "own-code": "the mock reads every operation by one validator: of each field one value is tried",
   "rate-limits": stateless,
   keys: "the mock takes any key",
   proxy: "the mock looks at no address",

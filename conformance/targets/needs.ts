@@ -4,6 +4,7 @@
 /** Each need, as the end of the sentence "needs a target that ...". */
 export const needs = {
   state: "keeps what it is told from one request to the next",
+  "own-code": "serves each operation by code of its own",
   "public-urls-only": "refuses private webhook urls",
   keys: "knows its API keys from others",
   versions: "chooses the date by Service-Version",

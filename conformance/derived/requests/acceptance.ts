@@ -6,7 +6,7 @@ import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
 import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { operationCheck } from "./operation-check.ts";
-import { oncePerForm, requestBorders } from "./variations.ts";
+import { oncePerForm, onePerPlace, requestBorders } from "./variations.ts";
 
 export const acceptanceRules: readonly Rule[] = [
   {
@@ -43,9 +43,14 @@ function exampleChecks(operation: Operation): Check[] {
 }
 
 function borderChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  return oncePerForm(requestBorders(document, operation), turn).map(({ name, vary }) =>
-    operationCheck(operation, name, async (session) =>
-      expectFit(await session.call(operation, vary(await goodCall(session, operation)))),
+  const tried = oncePerForm(requestBorders(document, operation), turn);
+  const everywhere = onePerPlace(tried, turn);
+  return tried.map((variation) =>
+    operationCheck(
+      operation,
+      variation.name,
+      async (session) => expectFit(await session.call(operation, variation.vary(await goodCall(session, operation)))),
+      everywhere.has(variation) ? [] : ["own-code"],
     ),
   );
 }

@@ -8,7 +8,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { eachInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
-import { oncePerForm, type RequestVariation, requestViolations } from "./variations.ts";
+import { oncePerForm, onePerPlace, type RequestVariation, requestViolations, someTypes } from "./variations.ts";
 
 export const refusalRules: readonly Rule[] = [
   {
@@ -101,10 +101,17 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  return oncePerForm(requestViolations(document, operation), turn).map(({ name, vary }) =>
-    operationCheck(operation, name, async (session) => {
-      expectCode(await violate(session, operation, vary), "VALIDATION_ERROR");
-    }),
+  const tried = someTypes(oncePerForm(requestViolations(document, operation), turn), turn);
+  const everywhere = onePerPlace(tried, turn);
+  return tried.map((variation) =>
+    operationCheck(
+      operation,
+      variation.name,
+      async (session) => {
+        expectCode(await violate(session, operation, variation.vary), "VALIDATION_ERROR");
+      },
+      everywhere.has(variation) ? [] : ["own-code"],
+    ),
   );
 }
 

@@ -12,6 +12,8 @@ export interface RequestVariation {
   readonly part: string;
   /** The field or parameter, as a JSON pointer in its part: "/name", "" for the body itself. */
   readonly pointer: string;
+  /** Of the constraint: "type", "maxLength". */
+  readonly keyword: string;
   /** Of a body in a form: how it departs, which is the same in each form. */
   readonly form?: string;
   /** The varied call, from a good one. */
@@ -40,6 +42,31 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
   return all.filter((each) => each.form === undefined || kept.has(each));
 }
 
+/** How many of the wrong types each place is sent, null beside them. */
+const typesEach = 2;
+
+/** Those without most of the wrong types that a place may be sent: types are told apart alike everywhere, and each is sent to some place. */
+export function someTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
+  const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
+  const places = Map.groupBy(all.filter(isType), placeOf);
+  const kept = new Set(
+    [...places.values()].flatMap((types, index) =>
+      types.filter((_, type) => (type + index + turn) % Math.max(1, Math.round(types.length / typesEach)) === 0),
+    ),
+  );
+  return all.filter((each) => !isType(each) || kept.has(each));
+}
+
+/** Of each place the one whose turn it is. */
+export function onePerPlace(all: readonly RequestVariation[], turn: number): ReadonlySet<RequestVariation> {
+  const places = Map.groupBy(all, ({ part, pointer }) => `${part} ${pointer}`);
+  return new Set([...places.values()].map((here, index) => here[(turn + index) % here.length]!));
+}
+
+function placeOf({ part, pointer, form }: RequestVariation): string {
+  return `${part} ${form === undefined} ${pointer}`;
+}
+
 /** Made once: every target and several rules ask for them. */
 const made = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
 
@@ -60,10 +87,11 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
       .filter(({ inForms }) => inForms || mediaType === "application/json")
       // A form without a field has no bytes: where the body may be left out, that is no body, and breaks nothing.
       .filter(({ value }) => kind === borders || operation.bodyRequired || encode(mediaType, value).bytes.length > 0)
-      .map(({ title, pointer, value }) => ({
+      .map(({ title, pointer, keyword, value }) => ({
         name: `${operation.id} ${mediaType} ${title}`,
         part: "body",
         pointer,
+        keyword,
         ...(mediaType === "application/json" ? {} : { form: title }),
         vary: (good) => ({ ...good, body: { mediaType, value } }),
       })),
@@ -87,10 +115,11 @@ function parameterVariations(
         .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
         // A parameter is text: what JSON alone can tell apart is no variation of it.
         .filter(({ value }) => schemas.validatorOf(schema)(read(String(value))) === isFit)
-        .map(({ title, value }) => ({
+        .map(({ title, keyword, value }) => ({
           name: `${operation.id} ${part} ${name}: ${title}`,
           part,
           pointer: `/${name}`,
+          keyword,
           vary: (good: Parts) => {
             const field = part === "header" ? "headers" : part;
             return { ...good, [field]: { ...good[field], [name]: String(value) } };
