@@ -14,14 +14,15 @@ export const uniqueRules: readonly Rule[] = [
     id: "unique-once",
     source: "the document",
     title:
-      "A value that must be the only one is refused a second time, also of creates that arrive together, until it is freed",
+      "A value that must be the only one is refused a second time, also of creates that arrive together and of an update, until it is freed",
     needs: ["state"],
+    dates: "each",
     checks: (document) =>
       familiesOf(document).flatMap((family) =>
         uniqueFields(document, family).map(([name, unique]) =>
           familyCheck(
             family,
-            [family.create],
+            [family.create, family.update],
             (session) => holdUnique(session, document, family, name, unique),
             `${family.create!.id} ${name}`,
           ),
@@ -64,10 +65,22 @@ async function holdUnique(
   const { body: other } = await goodCall(session, create);
   const second = { ...(other!.value as object), [name]: value[name] };
   expectCode(await session.call(create, withBody(parts, second)), code);
+  await holdUpdate(session, family, name, value[name]);
   if (freedBy === undefined) return;
   const free = document.operation(freedBy);
   const path = pathTo(free, {}, (done[0]!.json as Item).id);
   expectStatus(await session.call(free, { path }), free.success);
   expectStatus(await session.call(create, parts), create.success);
   expectCode(await session.call(create, parts), code);
+}
+
+/** Another item may not be changed to have the value, where an update takes the field. */
+async function holdUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
+  const { create, update } = family;
+  const unique = update && (fieldsOfBody(session.document, update)[name]?.["x-unique"] as Unique | undefined);
+  if (update === undefined || unique === undefined) return;
+  const exchange = await session.call(create!, await goodCall(session, create!));
+  const { id } = expectStatus(exchange, create!.success) as Item;
+  const path = pathTo(update, {}, id);
+  expectCode(await session.call(update, withBody({ path }, { [name]: value })), unique.code);
 }
