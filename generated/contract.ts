@@ -384,6 +384,18 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "planned"
   },
+  "USER_APPLICATION_INVALID_STATE": {
+    "status": 400,
+    "message": "The application's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "VERIFICATION_METHOD_NOT_ENABLED": {
+    "status": 403,
+    "message": "The project does not verify its users by this method.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "USER_NOT_FOUND": {
     "status": 404,
     "message": "There is no user with this id.",
@@ -899,6 +911,172 @@ export type StatementField = (typeof statementFields)[number];
 /** Resources that have states, and how each gets from one to another. */
 
 export const machines = {
+  "UserApplication": {
+    "field": "status",
+    "states": [
+      "NOT_STARTED",
+      "IN_REVIEW",
+      "APPROVED",
+      "REJECTED",
+      "RETRY_REQUIRED"
+    ],
+    "created": "createUser",
+    "read": "getUserApplication",
+    "initial": [
+      "NOT_STARTED"
+    ],
+    "moves": [
+      {
+        "from": [
+          "NOT_STARTED",
+          "RETRY_REQUIRED"
+        ],
+        "to": [
+          "IN_REVIEW"
+        ],
+        "by": "advanceUserApplication",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "method": "TOKEN_SHARING",
+          "shareToken": "share_ok"
+        },
+        "simulated": null,
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "NOT_STARTED"
+        ],
+        "to": [
+          "RETRY_REQUIRED"
+        ],
+        "by": "advanceUserApplication",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "method": "TOKEN_SHARING",
+          "shareToken": "share_incomplete"
+        },
+        "simulated": null,
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "RETRY_REQUIRED"
+        ],
+        "to": [
+          "NOT_STARTED"
+        ],
+        "by": "advanceUserApplication",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "method": "TOKEN_SHARING",
+          "shareToken": "share_expired"
+        },
+        "simulated": null,
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "NOT_STARTED",
+          "RETRY_REQUIRED"
+        ],
+        "to": [
+          "IN_REVIEW"
+        ],
+        "by": "hostedVerification",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateUserApplication",
+          "body": {
+            "status": "IN_REVIEW"
+          }
+        },
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW"
+        ],
+        "to": [
+          "APPROVED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateUserApplication",
+          "body": {
+            "status": "APPROVED"
+          }
+        },
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW"
+        ],
+        "to": [
+          "REJECTED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateUserApplication",
+          "body": {
+            "status": "REJECTED"
+          }
+        },
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_REVIEW"
+        ],
+        "to": [
+          "RETRY_REQUIRED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateUserApplication",
+          "body": {
+            "status": "RETRY_REQUIRED"
+          }
+        },
+        "event": "USER_APPLICATION_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "NOT_STARTED",
+          "RETRY_REQUIRED"
+        ],
+        "operation": "advanceUserApplication",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "USER_APPLICATION_INVALID_STATE"
+  },
   "Company": {
     "field": "status",
     "states": [
@@ -1161,6 +1339,7 @@ export const operations = {
     "method": "GET",
     "path": "/events",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1197,6 +1376,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1229,6 +1409,7 @@ export const operations = {
     "method": "GET",
     "path": "/events/{id}/deliveries",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1265,6 +1446,7 @@ export const operations = {
     "method": "POST",
     "path": "/events/{id}/resend",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1309,6 +1491,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -1353,6 +1536,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1388,6 +1572,7 @@ export const operations = {
     "method": "GET",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1420,6 +1605,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/webhooks/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1460,6 +1646,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/disable",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1499,6 +1686,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/rotate-secret",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1538,6 +1726,7 @@ export const operations = {
     "method": "POST",
     "path": "/webhooks/{id}/test",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -1577,6 +1766,7 @@ export const operations = {
     "method": "POST",
     "path": "/statements",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -1618,6 +1808,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1653,6 +1844,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1685,6 +1877,7 @@ export const operations = {
     "method": "GET",
     "path": "/statements/{id}/download",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200,
       302
@@ -1717,10 +1910,137 @@ export const operations = {
     ],
     "source": "§4.5"
   },
+  "getUserApplication": {
+    "method": "GET",
+    "path": "/users/{id}/application",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "advanceUserApplication": {
+    "method": "POST",
+    "path": "/users/{id}/application",
+    "tier": "IDENTITY_VERIFICATION",
+    "tierWhen": {
+      "field": "method",
+      "value": "TOKEN_SHARING",
+      "tier": "TOKEN_SYNC"
+    },
+    "success": [
+      200
+    ],
+    "errors": [
+      "USER_APPLICATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "VERIFICATION_METHOD_NOT_ENABLED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "simulateUserApplication": {
+    "method": "POST",
+    "path": "/simulations/users/{id}/application",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "createUser": {
     "method": "POST",
     "path": "/users",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -1763,6 +2083,7 @@ export const operations = {
     "method": "GET",
     "path": "/users",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1800,6 +2121,7 @@ export const operations = {
     "method": "GET",
     "path": "/users/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1832,6 +2154,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/users/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1872,6 +2195,7 @@ export const operations = {
     "method": "DELETE",
     "path": "/users/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       204
     ],
@@ -1907,6 +2231,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/clock",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -1949,6 +2274,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/faults",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -1991,6 +2317,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies",
     "tier": "IDENTITY_VERIFICATION",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -2032,6 +2359,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2068,6 +2396,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2100,6 +2429,7 @@ export const operations = {
     "method": "PATCH",
     "path": "/companies/{id}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2140,6 +2470,7 @@ export const operations = {
     "method": "POST",
     "path": "/companies/{id}/applications",
     "tier": "IDENTITY_VERIFICATION",
+    "tierWhen": null,
     "success": [
       201
     ],
@@ -2183,6 +2514,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2219,6 +2551,7 @@ export const operations = {
     "method": "GET",
     "path": "/companies/{id}/applications/{applicationId}",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2252,6 +2585,7 @@ export const operations = {
     "method": "POST",
     "path": "/simulations/companies/{id}/status",
     "tier": "DEFAULT",
+    "tierWhen": null,
     "success": [
       200
     ],
@@ -2301,6 +2635,8 @@ export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
+  /** The tier that a request counts against instead, where its body has this value in the field. */
+  readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;

@@ -6,6 +6,7 @@ import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
 import * as users from "./users/operations.ts";
+import * as verification from "./users/verification.ts";
 import * as webhooks from "./webhooks/operations.ts";
 
 export const handlers: Operations = {
@@ -16,4 +17,5 @@ export const handlers: Operations = {
   ...simulations,
   ...companies,
   ...users,
+  ...verification,
 };

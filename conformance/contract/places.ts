@@ -46,7 +46,7 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
     if (type !== "object" || typeof value !== "object" || value === null) return [here];
     const names = (keywords.required ?? []) as readonly string[];
     const inner = Object.entries(properties).flatMap(([name, property]) => {
-      const around = surroundings(value as Record<string, unknown>, name, siblings[name], put);
+      const around = surroundings(value as Record<string, unknown>, name, siblings[name], put, properties);
       if (around === undefined) return [];
       const { [name]: current, ...rest } = around;
       const putField: Rebuild = (field) => put({ ...around, [name]: field });
@@ -55,11 +55,23 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
     return [here, ...inner];
   }
 
-  /** The object with the field in it: as it is, with a sample added, or the sample alone where no other may stand beside it. */
-  function surroundings(object: Record<string, unknown>, name: string, sample: unknown, put: Rebuild) {
+  /**
+   * The object with the field in it: as it is, with a sample added, the sample alone where no other may stand beside it, or beside the other
+   * value of a field that it goes with.
+   */
+  function surroundings(
+    object: Record<string, unknown>,
+    name: string,
+    sample: unknown,
+    put: Rebuild,
+    properties: Readonly<Record<string, Schema>>,
+  ) {
     if (object[name] !== undefined) return object;
     if (sample === undefined) return undefined;
-    return [{ ...object, [name]: sample }, { [name]: sample }].find((candidate) => validate(put(candidate)));
+    const others = Object.entries(properties).flatMap(([other, schema]) =>
+      ((schemas.plain(schema).keywords.enum ?? []) as unknown[]).map((member) => ({ [other]: member, [name]: sample })),
+    );
+    return [{ ...object, [name]: sample }, { [name]: sample }, ...others].find((candidate) => validate(put(candidate)));
   }
 
   return visit(

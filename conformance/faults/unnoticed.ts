@@ -45,12 +45,9 @@ export function holeOf({ kind, fault }: Verdict): Hole | undefined {
 /** Rules that no fault is known for, with the reason. The list may only shrink. */
 export const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it judges the suite, not the service",
-  "delete-final": "the contract has no operation that deletes; scripts/test/trial tries it on a resource that has one",
-  "unique-once": "no field of the contract is marked so; scripts/test/trial tries it on a resource that has one",
   "event-once": "no event of the contract is named so; scripts/test/trial tries it on a resource that has one",
   "codes-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
   "events-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
   "tiers-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "tiers-apart": "the contract has operations of one tier, so it has no check",
   "limit-tables": "it judges the contract, not the service",
 };

@@ -169,7 +169,8 @@ async function take(session: Session, { mover, by, body, simulated }: Move, ids:
   const operation = session.document.operation(asked.operation);
   const path = await freshPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
   const parts = await callAt(session, operation, path);
-  const value = asked.body ?? parts.body?.value;
+  const [media] = operation.bodies;
+  const value = asked.body === null ? parts.body?.value : withFreshValues(session, media!.schema, asked.body);
   const sent = value === undefined ? parts : { ...parts, body: { mediaType: "application/json", value } };
   expectStatus(await session.call(operation, sent), operation.success);
 }
@@ -235,15 +236,18 @@ export async function goodBody(
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };
 }
 
-/** The body with values that no other resource has, where a field must be the only one of its value. */
-function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
+/** The body with values that no other resource has, where a field must be the only one of its value, or that nobody has used. */
+export function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
   if (typeof body !== "object" || body === null) return body;
   const { properties = {} } = schemas.plain(schema, body).keywords as { properties?: Record<string, Schema> };
   const fresh = Object.entries(properties)
-    .filter(([name, field]) => field["x-unique"] !== undefined && typeof (body as Fields)[name] === "string")
-    .map(([name, field]) => {
+    .filter(([name]) => typeof (body as Fields)[name] === "string")
+    .flatMap(([name, field]) => {
       const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
-      return [name, `${randomUUID()} ${(body as Fields)[name]}`.slice(0, maxLength)];
+      const value = String((body as Fields)[name]);
+      if (field["x-unique"] !== undefined) return [[name, `${randomUUID()} ${value}`.slice(0, maxLength)]];
+      // What it begins with may say what comes of it.
+      return field["x-single-use"] === true ? [[name, `${value.slice(0, maxLength - 37)}_${randomUUID()}`]] : [];
     });
   return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };
 }

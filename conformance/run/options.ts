@@ -16,6 +16,7 @@ Without --target: starts this checkout's server and its mock and checks both.
     --api-key KEY             a key of a project that the suite may fill (required; more than one run side by side)
     --second-api-key KEY      a key of another project
     --external-api-key KEY    a key of a project with EXTERNAL authorization mode
+    --attesting-api-key KEY   a key of a project whose partner attests its users (verification method KYC_ATTESTATION)
     --pinned-api-key KEY      a key of a project that is pinned to the oldest date
     --limited-api-key KEY     a key of a project with the contract's rate limits (more than one: each of another project)
     --sibling-api-key KEY     another key of the first limited project
@@ -99,6 +100,7 @@ const targetOptions = {
   "api-key": many,
   "second-api-key": one,
   "external-api-key": one,
+  "attesting-api-key": one,
   "pinned-api-key": one,
   "limited-api-key": many,
   "sibling-api-key": one,
@@ -193,6 +195,7 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     main: values["api-key"]!,
     second: values["second-api-key"],
     external: values["external-api-key"],
+    attesting: values["attesting-api-key"],
     pinned: values["pinned-api-key"],
     limited: values["limited-api-key"],
     sibling: values["sibling-api-key"],

@@ -15,7 +15,8 @@ function deployment(lacks: Deployment["lacks"] = {}): Deployment {
 
 function answered(method: string, path: string, status: number, json: unknown) {
   const request = { method, path, headers: {}, body: Buffer.alloc(0) };
-  return exchangeOf("http://a", request, { status, headers: {}, body: Buffer.from(JSON.stringify(json)) });
+  const headers = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
+  return exchangeOf("http://a", request, { status, headers, body: Buffer.from(JSON.stringify(json)) });
 }
 
 const told = (status: number, code: string) => answered("GET", "/webhooks/?limit=1", status, { error: { code } });
@@ -58,4 +59,5 @@ test("an event type is there once the log shows it, and a tier once one of its o
   assert.equal(outcomeOf("STATEMENT_STATUS_UPDATED", {}, [], log).outcome, "failed");
   assert.equal(outcomeOf("DEFAULT").outcome, "failed");
   assert.equal(outcomeOf("DEFAULT", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
+  assert.equal(outcomeOf("TOKEN_SYNC", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
 });

@@ -1,8 +1,16 @@
 // What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit. Invariant: what
 // nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
 // when it is provoked after all.
-import { operations as contract, type ErrorCode, type OperationId } from "../../generated/contract.ts";
-import type { ContractDocument, Operation } from "../contract/document.ts";
+import {
+  operations as contract,
+  tiers as contractTiers,
+  type ErrorCode,
+  headers,
+  type OperationEntry,
+  type OperationId,
+  type Tier,
+} from "../../generated/contract.ts";
+import type { ContractDocument } from "../contract/document.ts";
 import { emittedTypes } from "../contract/events.ts";
 import { familiesOf } from "../contract/families.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -13,6 +21,8 @@ import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
 import { takesOf, type Unprovoked, unprovoked } from "./unprovoked.ts";
+
+const policyHeader = headers.rateLimitPolicy.toLowerCase();
 
 const ofRun = (id: string, title: string): Rule => ({ id, source: "the document", title, needs: [], checks: () => [] });
 
@@ -45,6 +55,7 @@ export function openProvocations(
 ): Provocations {
   const seen = new Set<string>();
   const types = new Set<string>();
+  const exhausted = new Set<string>();
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
     conclude(rule, check, isSeen, at, takes, excused);
@@ -54,6 +65,7 @@ export function openProvocations(
       if (operation === undefined) return;
       const { status } = exchange.response;
       seen.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
+      if (status === 429) exhausted.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
       if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
       const { data, type } = (exchange.json ?? {}) as { data?: unknown; type?: unknown };
       for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
@@ -73,21 +85,17 @@ export function openProvocations(
       ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
         judge(events, type, types.has(type), deployments, ["workers"]),
       ),
-      ...[...Map.groupBy(only.length > 0 ? [] : document.operations, tierOf)].map(([tier, all]) =>
-        judge(
-          tiers,
-          tier,
-          all.some(({ id }) => seen.has(`${id} RATE_LIMIT_EXCEEDED`)),
-          deployments,
-          ["limited-project"],
-        ),
+      ...(only.length > 0 ? [] : tiersOf(document)).map((tier) =>
+        judge(tiers, tier, exhausted.has(contractTiers[tier].policy), deployments, ["limited-project"]),
       ),
     ],
   };
 }
 
-function tierOf({ id }: Operation): string {
-  return contract[id as OperationId].tier;
+/** The tiers that operations count against, always or by what their body says. */
+function tiersOf({ operations }: ContractDocument): Tier[] {
+  const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
+  return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];
 }
 
 function conclude(

@@ -38,6 +38,7 @@ export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<
   const ways: Record<string, () => Promise<string | string[]>> = {
     second: () => make("Second"),
     external: () => make("External", "--authorization-mode", "EXTERNAL"),
+    attesting: () => make("Attesting", "--verification-method", "KYC_ATTESTATION"),
     pinned: () => make("Pinned", "--version", [...versions].sort()[0]!),
     limited: async () => Promise.all((await limitedProjects()).map(async (id) => (await keyOf(id)).apiKey!)),
     sibling: async () => (await keyOf((await limitedProjects())[0]!)).apiKey!,

@@ -11,6 +11,8 @@ export interface Keys {
   readonly main: readonly string[];
   readonly second?: string | undefined;
   readonly external?: string | undefined;
+  /** Of a project with the verification method KYC_ATTESTATION. */
+  readonly attesting?: string | undefined;
   /** Of a project pinned to the oldest date. */
   readonly pinned?: string | undefined;
   /** Each of a project whose rate limits are the contract's, for the suite to exhaust. */
@@ -59,6 +61,7 @@ export interface Target {
 export const keyOfNeed = {
   "second-project": "second",
   "external-project": "external",
+  "attesting-project": "attesting",
   "pinned-project": "pinned",
   "limited-project": "limited",
   "sibling-key": "sibling",

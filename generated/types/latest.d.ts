@@ -264,6 +264,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get user application
+         * @description The user's application (decided).
+         */
+        get: operations["getUserApplication"];
+        put?: never;
+        /**
+         * Advance user application
+         * @description Goes on with the verification, by the method that is named (interface §3). HOSTED_LINK gives the link that the user follows. DOCUMENTS submits the application once everything is uploaded, and until then lists what is missing. TOKEN_SHARING imports what the token stands for: where that succeeds the application is IN_REVIEW, otherwise NOT_STARTED or RETRY_REQUIRED; a token is good once. KYC_ATTESTATION submits the partner's own verification, in projects that verify so.
+         *
+         *     In the sandbox a token that begins with `share_ok` succeeds, with `share_incomplete` leads to RETRY_REQUIRED, and any other fails.
+         */
+        post: operations["advanceUserApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/users/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a user application's status
+         * @description Decides on a user's application as the review would, or submits it as the user does on the hosted page (decided).
+         */
+        post: operations["simulateUserApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -938,6 +984,41 @@ export interface components {
              * @default null
              */
             region?: components["schemas"]["regionName"] | null;
+        };
+        /**
+         * @example {
+         *       "method": "TOKEN_SHARING",
+         *       "shareToken": "share_ok"
+         *     }
+         */
+        AdvanceUserApplicationRequest: {
+            method: components["schemas"]["UserVerificationMethod"];
+            /** @description Good once in a project. */
+            shareToken?: components["schemas"]["shareToken"];
+            attestation?: components["schemas"]["KycAttestation"];
+        } & (unknown & unknown);
+        /**
+         * @description An address with its second line, which an attestation needs (interface §7).
+         * @example {
+         *       "line1": "Chausseestrasse 1",
+         *       "city": "Berlin",
+         *       "postalCode": "10115",
+         *       "country": "DE",
+         *       "region": null,
+         *       "line2": "3rd floor"
+         *     }
+         */
+        AttestedAddress: {
+            line1: components["schemas"]["addressLine"];
+            city: components["schemas"]["cityName"];
+            postalCode: components["schemas"]["postalCode"];
+            country: components["schemas"]["countryCode"];
+            /**
+             * @description Null, or left out, where there is none.
+             * @default null
+             */
+            region?: components["schemas"]["regionName"] | null;
+            line2: components["schemas"]["addressLine"];
         };
         /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
@@ -1801,6 +1882,19 @@ export interface components {
                 detail: components["schemas"]["UnsupportedVersionDetail"];
             };
         };
+        Error_USER_APPLICATION_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "USER_APPLICATION_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_USER_NOT_FOUND: {
             error: {
                 /**
@@ -1825,6 +1919,19 @@ export interface components {
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["ValidationDetail"];
+            };
+        };
+        Error_VERIFICATION_METHOD_NOT_ENABLED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "VERIFICATION_METHOD_NOT_ENABLED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
             };
         };
         Error_WEBHOOK_INVALID_STATE: {
@@ -1886,7 +1993,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -1896,7 +2003,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "simulateCompanyStatus";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "simulateCompanyStatus";
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1908,6 +2015,26 @@ export interface components {
             type: "FIAT_DEPOSIT_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description What the partner attests of a user whom it has verified.
+         * @example {
+         *       "address": {
+         *         "line1": "Chausseestrasse 1",
+         *         "city": "Berlin",
+         *         "postalCode": "10115",
+         *         "country": "DE",
+         *         "region": null,
+         *         "line2": "3rd floor"
+         *       },
+         *       "verifiedOn": "2026-02-27"
+         *     }
+         */
+        KycAttestation: {
+            /** @description Where the user lives, as it was verified. */
+            address: components["schemas"]["AttestedAddress"];
+            /** @description The day of the verification; not in the future. */
+            verifiedOn: components["schemas"]["day"];
         };
         /**
          * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
@@ -1942,6 +2069,11 @@ export interface components {
          * @example {}
          */
         NoDetail: Record<string, never>;
+        /**
+         * @description What the review found; not for display to the user (interface §2.4).
+         * @enum {string}
+         */
+        RejectionLabel: "EXPIRATION_DATE" | "SELFIE_MISMATCH" | "DOCUMENT_PAGE_MISSING" | "DOCUMENT_UNREADABLE" | "PROOF_OF_ADDRESS_INVALID" | "DATA_MISMATCH" | "INCOMPLETE_DATA" | "UNDER_AGE" | "DUPLICATE" | "FORGERY" | "SANCTIONS";
         /** @description Somebody who directs, owns or represents a company. */
         RelatedPerson: {
             id: components["schemas"]["uuid"];
@@ -1975,6 +2107,11 @@ export interface components {
             /** @description `authorization_mode`: the project's authorization mode is not EXTERNAL. `already_registered`: the project has its one endpoint. */
             reason: string;
         };
+        /**
+         * @description What an application with documents still lacks. The back is needed of a card of which only the front was uploaded.
+         * @enum {string}
+         */
+        RequiredUserDocument: "IDENTITY_DOCUMENT" | "IDENTITY_DOCUMENT_BACK" | "PROOF_OF_ADDRESS" | "SELFIE";
         /**
          * @example {
          *       "webhookId": "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61"
@@ -2013,6 +2150,20 @@ export interface components {
              */
             count: number;
         };
+        /**
+         * @description Labels stand with REJECTED and RETRY_REQUIRED alone; without any the sandbox chooses one.
+         * @example {
+         *       "status": "RETRY_REQUIRED",
+         *       "rejectionLabels": [
+         *         "EXPIRATION_DATE",
+         *         "SELFIE_MISMATCH"
+         *       ]
+         *     }
+         */
+        SimulateUserApplicationRequest: {
+            status: components["schemas"]["UserApplicationDecision"];
+            rejectionLabels?: components["schemas"]["RejectionLabel"][];
+        } & unknown;
         /**
          * @description What the project's next calls or files meet.
          * @example {
@@ -2144,7 +2295,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "USER_APPLICATION_STATUS_UPDATED" | "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            type: "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -2240,6 +2391,59 @@ export interface components {
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];
         };
+        /**
+         * @description The verification of a user: there is one of each, from the user's creation on.
+         * @example {
+         *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "method": "TOKEN_SHARING",
+         *       "status": "IN_REVIEW",
+         *       "rejectionLabels": null,
+         *       "verificationUrl": null,
+         *       "requiredDocuments": [],
+         *       "submittedAt": "2026-03-01T12:01:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:01:00.000Z"
+         *     }
+         */
+        UserApplication: {
+            id: components["schemas"]["uuid"];
+            userId: components["schemas"]["uuid"];
+            /** @description The one that was asked for last; null before the first. */
+            method: components["schemas"]["UserVerificationMethod"] | null;
+            status: components["schemas"]["UserApplicationStatus"];
+            /** @description Set when the status is REJECTED or RETRY_REQUIRED, otherwise null. The list of labels grows, so tolerate those that are not listed. */
+            rejectionLabels: components["schemas"]["RejectionLabel"][] | null;
+            /** @description Where the user goes on, while the method is HOSTED_LINK and the application is not submitted; otherwise null. */
+            verificationUrl: components["schemas"]["verificationLink"] | null;
+            /** @description What is still to be uploaded, while the method is DOCUMENTS and the application is not submitted; otherwise empty. */
+            requiredDocuments: components["schemas"]["RequiredUserDocument"][];
+            /** @description When it last went into review; null before. */
+            submittedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description What a review decides; IN_REVIEW is what the user does who finishes on the hosted page.
+         * @enum {string}
+         */
+        UserApplicationDecision: "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
+        UserApplicationEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "USER_APPLICATION_STATUS_UPDATED";
+            data: components["schemas"]["UserApplication"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description How far a user's verification is (interface §3).
+         * @enum {string}
+         */
+        UserApplicationStatus: "NOT_STARTED" | "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED";
         /** @description A user's application moved to another status: it was approved, rejected, sent back for a retry and so on. The decision on a token-sharing import comes this way too. */
         UserApplicationStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -2250,8 +2454,13 @@ export interface components {
              */
             type: "USER_APPLICATION_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["UserApplication"];
         };
+        /**
+         * @description HOSTED_LINK: the user follows a link. DOCUMENTS: the partner uploads them. TOKEN_SHARING: what another service of the same identity provider verified is imported. KYC_ATTESTATION: the partner has verified the user and attests it.
+         * @enum {string}
+         */
+        UserVerificationMethod: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING" | "KYC_ATTESTATION";
         /**
          * @description One entry per rule that the request breaks.
          * @example {
@@ -2457,6 +2666,11 @@ export interface components {
         /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
         requestIdValue: string;
         /**
+         * @description What the identity provider gave for sharing; good once.
+         * @example share_ok
+         */
+        shareToken: string;
+        /**
          * @description HMAC signing secret: `whsec_` and base64 of 32 bytes. Shown once, cannot be read back.
          * @example whsec_c2VjcmV0IGtleSBvZiB0aGlydHktdHdvIGJ5dGVzISE=
          */
@@ -2473,6 +2687,12 @@ export interface components {
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         uuid: string;
+        /**
+         * Format: uri
+         * @description A link that is followed in a browser.
+         * @example https://verification.example/sessions/0195500a3c007f608d7e5d2c9b7a4e66
+         */
+        verificationLink: string;
         /**
          * @description A date of the interface.
          * @example 2026-01-01
@@ -3067,6 +3287,44 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
+            };
+        };
+        /** @description USER_NOT_FOUND: There is no user with this id. */
+        "USER_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_USER_NOT_FOUND"];
+            };
+        };
+        /** @description USER_NOT_FOUND: There is no user with this id. */
+        "USER_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4308,6 +4566,235 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
             503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getUserApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserApplication"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["USER_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    advanceUserApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceUserApplicationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AdvanceUserApplicationRequest"];
+                "multipart/form-data": components["schemas"]["AdvanceUserApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserApplication"];
+                };
+            };
+            /**
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.2"];
+            /**
+             * @description VERIFICATION_METHOD_NOT_ENABLED: The project does not verify its users by this method.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_VERIFICATION_METHOD_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            404: components["responses"]["USER_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
+            422: components["responses"]["VALIDATION_ERROR.2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
+            500: components["responses"]["INTERNAL_ERROR.3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
+        };
+    };
+    simulateUserApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateUserApplicationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateUserApplicationRequest"];
+                "multipart/form-data": components["schemas"]["SimulateUserApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserApplication"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["USER_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
     listUsers: {

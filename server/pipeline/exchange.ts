@@ -20,6 +20,8 @@ export interface Begun {
   readonly namedVersion: string | undefined;
   /** What the limit said; absent until something was counted. */
   decision?: Decision;
+  /** The body, once somebody has asked for it. */
+  reading?: Promise<SentBody>;
 }
 
 /** One whose head is well-formed. */

@@ -4,6 +4,7 @@ import type { Transaction } from "../database/types.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
 import { formatInstant } from "../platform/instant.ts";
 import type { Operation } from "../platform/operation.ts";
+import { insertApplication } from "./applications.ts";
 import * as store from "./store.ts";
 
 type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
@@ -32,6 +33,7 @@ export const createUser: Operation<"createUser"> = async (call) => {
       updated_at: now,
     };
     await store.insertUser(tx, row);
+    await insertApplication(tx, { id: platform.random.uuid(now), projectId: project.id, userId: row.id, now });
     return { status: 201, body: store.toUser(row) };
   });
 };

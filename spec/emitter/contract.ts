@@ -9,6 +9,7 @@ interface ContractOperation {
   method: string;
   path: string;
   tier: string;
+  tierWhen: { field: string; value: string; tier: string } | null;
   success: number[];
   errors: string[];
   idempotent: boolean;
@@ -87,6 +88,8 @@ export interface OperationEntry {
   readonly method: string;
   readonly path: string;
   readonly tier: Tier;
+  /** The tier that a request counts against instead, where its body has this value in the field. */
+  readonly tierWhen: { readonly field: string; readonly value: string; readonly tier: Tier } | null;
   readonly success: readonly number[];
   readonly errors: readonly string[];
   readonly idempotent: boolean;
@@ -171,6 +174,7 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         method: method.toUpperCase(),
         path,
         tier: fact?.tier ?? "",
+        tierWhen: fact?.tierWhen ?? null,
         success: Object.keys(operation.responses)
           .map(Number)
           .filter((status) => status < 400),

@@ -34,6 +34,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   requireProperties(document, facts);
   requireDistinctItems(document, facts);
   markUnique(document, facts);
+  tieFields(document, facts);
   openEnumerations(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
@@ -67,6 +68,11 @@ function nameOperations(document: Document, facts: Facts): void {
     const known = facts.operations.get(operation.operationId);
     if (!known) throw new Error(`operation ${operation.operationId} belongs to no interface of the specification`);
     operation["x-rate-limit-tier"] = known.policy;
+    if (known.tierWhen) {
+      const { field, value, tier } = known.tierWhen;
+      const policy = facts.tiers.find(({ name }) => name === tier)?.policy;
+      operation["x-rate-limit-tier-when"] = { field, value, tier: policy };
+    }
     operation["x-source"] = known.source;
     if (known.sandboxOnly) operation["x-sandbox-only"] = true;
   }
@@ -159,6 +165,23 @@ function markUnique(document: Document, facts: Facts): void {
   }
 }
 
+/** A field that goes with a value of another one must be there with it, and with no other value. */
+function tieFields(document: Document, facts: Facts): void {
+  for (const { model, property } of facts.singleUse) {
+    const schema = document.components.schemas[model]?.properties?.[property];
+    if (schema) schema["x-single-use"] = true;
+  }
+  for (const { model, property, field, values, isNeeded } of facts.tied) {
+    const schema = document.components.schemas[model];
+    if (schema === undefined) continue;
+    const isThere = { properties: { [property]: {} }, required: [property], additionalProperties: true };
+    const is = { if: { properties: { [field]: { enum: values } }, required: [field] } };
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    const needed = isNeeded ? { then: isThere } : {};
+    schema.allOf = [...(schema.allOf ?? []), { ...is, ...needed, else: { not: isThere } }];
+  }
+}
+
 function listOperations(document: Document, facts: Facts): void {
   for (const name of facts.everyOperation) {
     const schema = document.components.schemas[name] as { enum?: string[] } | undefined;
@@ -188,10 +211,11 @@ function addReplayHeader(operation: Operation, facts: Facts): void {
   }
 }
 
-/** The tags that operations of this date have, each with what its interface says of itself. */
+/** The tags that operations of this date have, each with what the first interface that has it says of itself. */
 function addTags(document: Document, facts: Facts): void {
   const used = new Set([...operationsOf(document)].flatMap(({ operation }) => operation.tags ?? []));
-  document.tags = facts.tags.filter(({ name }) => used.has(name));
+  const first = facts.tags.filter(({ name }, index) => facts.tags.findIndex((tag) => tag.name === name) === index);
+  document.tags = first.filter(({ name }) => used.has(name));
 }
 
 function addTables(document: Document, facts: Facts): void {

@@ -49,9 +49,17 @@ export interface EventFact {
 export interface OperationFact {
   tier: string;
   policy: string;
+  /** The tier that counts instead where the body has a value in a field; null for most. */
+  tierWhen: TierWhenFact | null;
   source: string;
   sandboxOnly: boolean;
   withClock: boolean;
+}
+
+export interface TierWhenFact {
+  field: string;
+  value: string;
+  tier: string;
 }
 
 export interface HeaderFact {
@@ -94,6 +102,10 @@ export interface Facts {
   distinct: { model: string; property: string }[];
   /** Fields whose values are there once in a project: the code of a second one, and the operation that frees it. */
   unique: { model: string; property: string; code: string; freedBy?: string }[];
+  /** Fields whose values are good once: model and property. */
+  singleUse: { model: string; property: string }[];
+  /** Fields that are there only where another field has one of these values; then they may have to be. */
+  tied: { model: string; property: string; field: string; values: string[]; isNeeded: boolean }[];
   /** Names of enumerations that name every operation. */
   everyOperation: Set<string>;
   /** Lists exported under a name: members to values, in order. */
@@ -148,6 +160,19 @@ export function readFacts(program: Program): Facts {
       const [code, freedBy] = ([] as string[]).concat(given);
       return { model: property.model.name, property: property.name, code: code!, ...(freedBy ? { freedBy } : {}) };
     }),
+    singleUse: allFacts(program, "singleUse").map(([property]) => ({
+      model: property.model.name,
+      property: property.name,
+    })),
+    tied: ["onlyWith", "neededWith"].flatMap((name) =>
+      allFacts(program, name).map(([property, [field, ...values]]) => ({
+        model: property.model.name,
+        property: property.name,
+        field,
+        values: values.map((member: EnumMember) => String(member.value ?? member.name)),
+        isNeeded: name === "neededWith",
+      })),
+    ),
     everyOperation: names(program, "everyOperation"),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,
@@ -218,10 +243,18 @@ function readOperation(program: Program, operation: Operation): OperationFact {
   return {
     tier: tier?.name ?? "",
     policy: String(tier?.value ?? ""),
+    tierWhen: readTierWhen(program, operation),
     source: fact(program, "source", operation) ?? "",
     sandboxOnly,
     withClock,
   };
+}
+
+function readTierWhen(program: Program, operation: Operation): TierWhenFact | null {
+  const told = fact(program, "tierWhen", operation) as [string, EnumMember, EnumMember] | undefined;
+  if (told === undefined) return null;
+  const [field, value, tier] = told;
+  return { field, value: String(value.value ?? value.name), tier: tier.name };
 }
 
 function inheritedFacts(

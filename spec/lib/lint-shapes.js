@@ -101,26 +101,30 @@ function lintMembers(list, report) {
 function lintExample(program, model, report) {
   if (fact(program, "atLeastOneProperty", model) || fact(program, "exactlyOneProperty", model)) return;
   for (const { value } of getExamples(program, model)) {
-    for (const path of missingIn(value, model))
+    for (const path of missingIn(program, value, model))
       report("example", `The example of ${model.name} does not show ${path}.`, model);
   }
 }
 
 /**
+ * @param {Program} program
  * @param {Value} value
  * @param {Type} type
  * @returns {string[]}
  */
-function missingIn(value, type) {
+function missingIn(program, value, type) {
   if (value.valueKind === "ArrayValue" && type.kind === "Model" && type.indexer) {
     const items = type.indexer.value;
-    return value.values.flatMap((item) => missingIn(item, items).map((path) => `[].${path}`));
+    return value.values.flatMap((item) => missingIn(program, item, items).map((path) => `[].${path}`));
   }
   if (value.valueKind !== "ObjectValue" || type.kind !== "Model" || type.indexer) return [];
   return [...type.properties.values()].flatMap((property) => {
     const shown = value.properties.get(property.name);
-    if (shown === undefined) return [property.name];
-    return missingIn(shown.value, property.type).map((path) => `${property.name}.${path}`.replace(".[]", "[]"));
+    // A field that goes with a value of another one is shown with that value alone.
+    if (shown === undefined) return fact(program, "neededWith", property) ? [] : [property.name];
+    return missingIn(program, shown.value, property.type).map((path) =>
+      `${property.name}.${path}`.replace(".[]", "[]"),
+    );
   });
 }
 

@@ -4,6 +4,7 @@ import {
   operations as contract,
   type ErrorCode,
   headers,
+  type OperationEntry,
   type OperationId,
   type Tier,
 } from "../../../generated/contract.ts";
@@ -11,6 +12,7 @@ import { datesAlike } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
+import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
 import { equal, expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
@@ -124,42 +126,60 @@ function bareParts({ path, bodies: [media] }: Operation): Parts {
   return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
 }
 
+/** An operation as it counts against a tier: by what it is, or by what its body says. */
+interface Counted {
+  readonly operation: Operation;
+  readonly tier: Tier;
+  readonly body?: Parts["body"];
+}
+
+function countedOf(operation: Operation): Counted[] {
+  const { tier, tierWhen }: OperationEntry = contract[operation.id as OperationId];
+  const plain = { operation, tier };
+  if (tierWhen === null) return [plain];
+  const body = { mediaType: operation.bodies[0]!.type, value: { [tierWhen.field]: tierWhen.value } };
+  return [plain, { operation, tier: tierWhen.tier, body }];
+}
+
 /** A check for the operations of each tier that need the same of a target. */
 function limitChecks({ operations }: ContractDocument): Check[] {
-  const tierOf = ({ id }: Operation): Tier => contract[id as OperationId].tier;
   // What a path names need not be there: only where an operation is at all matters.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
-    operations,
-    (operation) => `${tierOf(operation)}${isElsewhere(operation) ? " simulations" : ""}`,
+    operations.flatMap(countedOf),
+    ({ operation, tier }) => `${tier}${isElsewhere(operation) ? " simulations" : ""}`,
   );
   return [...groups].map(([name, group]) => ({
     name,
-    needs: isElsewhere(group[0]!) ? (fixtureOf(group[0]!).needs ?? []) : [],
-    run: (session) => withLimited(session, (limited) => holdLimited(limited, tierOf(group[0]!), group)),
+    needs: isElsewhere(group[0]!.operation) ? (fixtureOf(group[0]!.operation).needs ?? []) : [],
+    run: (session) => withLimited(session, (limited) => holdLimited(limited, group)),
   }));
 }
 
 /** A fast machine exceeds the second with the first round, a slow one the minute in the end. */
-async function holdLimited(session: Session, tier: Tier, operations: readonly Operation[]): Promise<void> {
+async function holdLimited(session: Session, group: readonly Counted[]): Promise<void> {
+  const { tier } = group[0]!;
   const { second, minute } = numbersOf(session, tier).at(-1)!;
-  let pending = [...operations];
+  let pending = [...group];
   for (let sent = 0; pending.length > 0 && sent < 3 * minute; ) {
     const count = Math.max(4 * second, pending.length);
     const asked = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
-    // No body: what is admitted is refused for that, or finds nothing.
+    // Hardly a body: what is admitted is refused for that, or finds nothing.
     const exchanges = await Promise.all(
-      asked.map((operation) =>
-        session.send({ ...askFor(operation, { path: bareParts(operation).path! }), patient: false }),
-      ),
+      asked.map(({ operation, body }) => {
+        const path = bareParts(operation).path!;
+        const ask = askFor(operation, body === undefined ? { path } : { path, body });
+        return session.send({ ...ask, patient: false });
+      }),
     );
+    for (const exchange of exchanges) equal("tier", limitHeaders(exchange).tier, tier, exchange);
     const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
-    pending = pending.filter((operation) => !refused.has(operation));
+    pending = pending.filter((counted) => !refused.has(counted));
   }
   if (pending.length > 0)
     throw new Unmet(
-      `RATE_LIMIT_EXCEEDED from ${pending.map(({ id }) => id).join(", ")}`,
+      `RATE_LIMIT_EXCEEDED from ${pending.map(({ operation }) => operation.id).join(", ")}`,
       "no refusal within three minutes' requests",
       session.latest,
     );

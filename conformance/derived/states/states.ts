@@ -19,7 +19,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, freshPath, goodBody, goodCall, parameterNames } from "../../rules/fixtures.ts";
+import { fixtureOf, freshPath, goodBody, goodCall, parameterNames, withFreshValues } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -242,7 +242,7 @@ async function call(
 ): Promise<Exchange> {
   const names = parameterNames(operation.path);
   const path = await freshPath(session, operation, ids.slice(0, names.length));
-  const good = body === null ? await goodBody(session, operation, path) : asked(operation, body);
+  const good = body === null ? await goodBody(session, operation, path) : asked(session, operation, body);
   return session.call(operation, { path, ...good });
 }
 
@@ -282,7 +282,7 @@ async function bring(session: Session, machine: Machine, way: readonly Move[]): 
   if (simulations.length > 0) await settled(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
-    expectStatus(await session.call(simulate, asked(simulate, body)), simulate.success);
+    expectStatus(await session.call(simulate, asked(session, simulate, body)), simulate.success);
   }
   let subject = await make(session, machine);
   for (const move of way) subject = { ...subject, shown: await take(session, machine, move, subject) };
@@ -341,6 +341,7 @@ async function eventsAbout(session: Session, id: string): Promise<Told[]> {
   return (data as readonly Told[]).filter((event) => (event.data as { id?: unknown }).id === id);
 }
 
-function asked(operation: Operation, value: Fields) {
-  return { body: { mediaType: operation.bodies[0]!.type, value } };
+function asked(session: Session, operation: Operation, value: Fields) {
+  const [media] = operation.bodies;
+  return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }

@@ -72,6 +72,11 @@ const subjects: readonly SourceFault[] = [
     edit(limit, "take(limiter, exchange, project.id,", 'take(limiter, exchange, "all",'),
   ),
   fault(
+    "one-tier-for-all",
+    "tiers-apart",
+    edit(limit, "take(limiter, exchange, project.id, tier)", "take(limiter, exchange, project.id, defaultTier)"),
+  ),
+  fault(
     "limits-of-production",
     "limit-numbers",
     edit(limiter, "limitsOf(of.policy, of[environment])", "limitsOf(of.policy, of.production)"),

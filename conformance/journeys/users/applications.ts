@@ -1,0 +1,99 @@
+// What an application shows on its way (interface §2.4, §3): labels, links, and what is submitted. Invariant: each step is read again, so that what an
+// answer says is what is kept.
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { type Application, advance, decide, newToken, newUser, plainUser, readApplication } from "./steps.ts";
+
+export const applicationRules: readonly Rule[] = [
+  journey(
+    "application-labels",
+    "§2.4",
+    "Labels are there in REJECTED and RETRY_REQUIRED, as the review gave them, and in no other status",
+    ["state"],
+    async (session) => {
+      const { id } = await newUser(session);
+      const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
+      const step = async (status: string, made: Application) => {
+        equal("read again", await readApplication(session, id), made, session.latest);
+        shown.push([status, made]);
+      };
+      const submit = () => advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+      await step("RETRY_REQUIRED", await advance(session, id, incomplete()));
+      await step("IN_REVIEW", await submit());
+      await step("RETRY_REQUIRED", await decide(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH", "EXPIRATION_DATE"]));
+      equal("labels", new Set(shown.at(-1)![1].rejectionLabels), new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]));
+      await step("IN_REVIEW", await submit());
+      await step("REJECTED", await decide(session, id, "REJECTED"));
+      for (const [status, { status: is, rejectionLabels }] of shown) {
+        equal("status", is, status);
+        const isLabelled = ["REJECTED", "RETRY_REQUIRED"].includes(status);
+        holds(
+          `labels ${isLabelled ? "there" : "null"} in ${status}`,
+          (rejectionLabels !== null) === isLabelled,
+          "not so",
+        );
+      }
+    },
+  ),
+  journey(
+    "application-hosted-link",
+    "§4.6, §3",
+    "A hosted link is given without submitting anything; whoever finishes there is in review, and the link is gone",
+    ["state"],
+    async (session) => {
+      const { id } = await newUser(session);
+      const first = await advance(session, id, { method: "HOSTED_LINK" });
+      equal("status and method", [first.status, first.method], ["NOT_STARTED", "HOSTED_LINK"], session.latest);
+      holds("a link", URL.canParse(first.verificationUrl ?? ""), first.verificationUrl, session.latest);
+      const second = await advance(session, id, { method: "HOSTED_LINK" });
+      holds("another link", second.verificationUrl !== first.verificationUrl, second.verificationUrl, session.latest);
+      const submitted = await decide(session, id, "IN_REVIEW");
+      equal("status and link", [submitted.status, submitted.verificationUrl], ["IN_REVIEW", null], session.latest);
+      holds("a time", submitted.submittedAt !== null, submitted.submittedAt, session.latest);
+    },
+  ),
+  journey(
+    "attestation-enabled",
+    "§7, code decided",
+    "A partner's own attestation submits an application in projects that verify so, and is refused in any other",
+    ["state", "attesting-project"],
+    async (session) => {
+      const attesting = session.as(session.deployment.keys.attesting!);
+      const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29") } as const;
+      const send = async (by: Session, id: string) =>
+        by.api.POST("/users/{id}/application", { params: { path: { id } }, body });
+      const own = await newUser(attesting);
+      const application = ok(attesting, await send(attesting, own.id));
+      equal("status", [application.status, application.method], ["IN_REVIEW", "KYC_ATTESTATION"], attesting.latest);
+      const { id } = await newUser(session);
+      const before = await readApplication(session, id);
+      failsWith(session, await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
+      equal("the application after the refusal", await readApplication(session, id), before, session.latest);
+    },
+  ),
+  journey(
+    "attestation-past",
+    "decided",
+    "A verification is attested, and somebody born, on a day that has come",
+    ["state", "attesting-project"],
+    async (session) => {
+      const attesting = session.as(session.deployment.keys.attesting!);
+      const future = "9999-12-31";
+      const { id } = await newUser(attesting);
+      const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
+      const params = { path: { id } };
+      failsWith(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
+      const unborn = { ...plainUser, dateOfBirth: future };
+      failsWith(attesting, await attesting.api.POST("/users", { body: unborn }), "VALIDATION_ERROR");
+      const change = { dateOfBirth: future };
+      failsWith(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
+    },
+  ),
+];
+
+const incomplete = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
+
+function attestationOf(verifiedOn: string) {
+  return { address: { ...plainUser.address, line2: "3rd floor" }, verifiedOn };
+}

@@ -1,0 +1,53 @@
+// The partner's own id of a user (interface §2.4), where the laws of unique fields end: changes of it. Invariant: at any time one active user has it.
+import { randomUUID } from "node:crypto";
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { newUser, plainUser } from "./steps.ts";
+
+export const externalIdRules: readonly Rule[] = [
+  journey(
+    "external-id-changed",
+    "§2.4",
+    "An externalId can be given, changed and taken away by an update, is refused where another active user has it, and is free again after",
+    ["state"],
+    async (session) => {
+      const [mine, other] = [randomUUID(), randomUUID()];
+      const [one, two] = [await newUser(session, { externalId: mine }), await newUser(session)];
+      const change = (id: string, externalId: string | null) =>
+        session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
+      failsWith(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
+      equal("its own again", ok(session, await change(one.id, mine)).externalId, mine, session.latest);
+      equal("another", ok(session, await change(one.id, other)).externalId, other, session.latest);
+      equal("the first, free again", ok(session, await change(two.id, mine)).externalId, mine, session.latest);
+      equal("none", ok(session, await change(one.id, null)).externalId, null, session.latest);
+      equal(
+        "the second, free again",
+        (await newUser(session, { externalId: other })).externalId,
+        other,
+        session.latest,
+      );
+    },
+  ),
+  journey(
+    "external-id-together",
+    "§2.4",
+    "Of updates and creates that give the same externalId at once, one is done",
+    ["state"],
+    async (session) => {
+      const externalId = randomUUID();
+      const users = await Promise.all([newUser(session), newUser(session), newUser(session)]);
+      const answers = await Promise.all([
+        ...users.map(({ id }) => session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } })),
+        ...users.map(() => create(session, externalId)),
+      ]);
+      equal("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
+      const { data } = ok(session, await session.api.GET("/users", { params: { query: { externalId } } }));
+      equal("users with it", data.length, 1, session.latest);
+    },
+  ),
+];
+
+function create(session: Session, externalId: string) {
+  return session.api.POST("/users", { body: { ...plainUser, externalId } });
+}

@@ -1,0 +1,54 @@
+// What the journeys on users share: a partner's steps from a new user to a decision. Invariant: a step that is refused throws Unmet.
+import { randomUUID } from "node:crypto";
+import { ok } from "../../rules/expect.ts";
+import type { Session } from "../../run/session.ts";
+
+/** A user who says nothing special. */
+export const plainUser = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@example.com",
+  phone: "+4915112345678",
+  dateOfBirth: "1990-05-17",
+  address: { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" },
+  residenceCountry: "DE",
+} as const;
+
+/** Makes a user. */
+export async function newUser(session: Session, more: { readonly externalId?: string } = {}) {
+  return ok(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
+}
+
+/** A token that nobody has used; what it begins with says what comes of it. */
+export function newToken(begins: string): string {
+  return `${begins}_${randomUUID()}`;
+}
+
+/** Goes on with a user's application. */
+export async function advance(session: Session, id: string, body: Advance) {
+  return ok(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
+}
+
+interface Advance {
+  readonly method: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING";
+  readonly shareToken?: string;
+}
+
+/** A user's application as it is. */
+export async function readApplication(session: Session, id: string) {
+  return ok(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
+}
+
+export type Application = Awaited<ReturnType<typeof readApplication>>;
+
+/** Lets the sandbox decide. */
+export async function decide(
+  session: Session,
+  id: string,
+  status: "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED",
+  rejectionLabels?: NonNullable<Application["rejectionLabels"]>,
+) {
+  const body = { status, ...(rejectionLabels === undefined ? {} : { rejectionLabels }) };
+  const params = { path: { id } };
+  return ok(session, await session.api.POST("/simulations/users/{id}/application", { params, body }));
+}

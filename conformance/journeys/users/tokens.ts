@@ -1,0 +1,75 @@
+// Token sharing (interface §3): what comes of an import, and that a token is good once. The beginnings of tokens are the sandbox's (decided).
+import { equal } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { advance, decide, newToken, newUser } from "./steps.ts";
+
+/** What comes of a token, by how it begins. */
+const outcomes = { share_ok: "IN_REVIEW", share_expired: "NOT_STARTED", share_incomplete: "RETRY_REQUIRED" } as const;
+
+export const tokenRules: readonly Rule[] = [
+  journey(
+    "token-import-outcome",
+    "§3",
+    "An import that succeeds leads to IN_REVIEW, one that fails to NOT_STARTED or RETRY_REQUIRED; so does one of a token that nobody knows",
+    ["state"],
+    async (session) => {
+      for (const [begins, status] of [...Object.entries(outcomes), ["unheard-of", "NOT_STARTED"]]) {
+        const { id } = await newUser(session);
+        const application = await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken(begins!) });
+        equal(`status after ${begins}`, application.status, status, session.latest);
+        equal("method", application.method, "TOKEN_SHARING", session.latest);
+        equal("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
+      }
+    },
+  ),
+  journey(
+    "token-good-once",
+    "§3",
+    "A token is good once in a project, whoever used it and whatever came of it, also in imports that arrive together",
+    ["state"],
+    async (session) => {
+      const token = newToken("share_ok");
+      equal("first", await imported(session, token), "IN_REVIEW", session.latest);
+      equal("second", await imported(session, token), "NOT_STARTED", session.latest);
+      const incomplete = newToken("share_incomplete");
+      equal("first", await imported(session, incomplete), "RETRY_REQUIRED", session.latest);
+      equal("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
+      const shared = newToken("share_ok");
+      const together = await Promise.all(Array.from({ length: 6 }, () => imported(session, shared)));
+      equal("imported of those together", together.filter((status) => status === "IN_REVIEW").length, 1);
+    },
+  ),
+  journey(
+    "token-refused-not-used",
+    "decided",
+    "A token that comes with a request which is refused is as good as before",
+    ["state"],
+    async (session) => {
+      const [token, { id }] = [newToken("share_ok"), await newUser(session)];
+      await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+      await decide(session, id, "APPROVED");
+      const body = { method: "TOKEN_SHARING", shareToken: token } as const;
+      const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
+      equal("status", refused.response.status, 400, session.latest);
+      equal("the first use that was admitted", await imported(session, token), "IN_REVIEW", session.latest);
+    },
+  ),
+  journey(
+    "token-of-project",
+    "decided",
+    "A token that another project used is good",
+    ["state", "second-project"],
+    async (session) => {
+      const token = newToken("share_ok");
+      equal("there", await imported(session.as(session.deployment.keys.second!), token), "IN_REVIEW", session.latest);
+      equal("here", await imported(session, token), "IN_REVIEW", session.latest);
+    },
+  ),
+];
+
+/** The status to which a new user's application is led by a token. */
+async function imported(session: Session, shareToken: string): Promise<string> {
+  const { id } = await newUser(session);
+  return (await advance(session, id, { method: "TOKEN_SHARING", shareToken })).status;
+}

@@ -1,0 +1,36 @@
+// Applications of users, the documents that are uploaded for them, and the share tokens that a project has used.
+import type { Knex } from "knex";
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("user_applications", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable().references("projects.id");
+    table.text("user_id").notNullable().references("users.id");
+    table.text("status").notNullable();
+    table.text("method");
+    // JSON, null where there are none.
+    table.text("rejection_labels");
+    table.text("verification_url");
+    // JSON: what is still to be uploaded.
+    table.text("required_documents").notNullable();
+    // JSON: what the partner attested last.
+    table.text("attestation");
+    // How often the review has sent the application back: documents of earlier rounds count no more.
+    table.integer("round").notNullable();
+    table.bigInteger("submitted_at");
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("updated_at").notNullable();
+    table.unique(["project_id", "user_id"]);
+  });
+  await knex.schema.createTable("share_tokens", (table) => {
+    table.text("project_id").notNullable().references("projects.id");
+    // SHA-256: the token itself is nothing to keep.
+    table.text("token_hash").notNullable();
+    table.bigInteger("used_at").notNullable();
+    table.primary(["project_id", "token_hash"]);
+  });
+  await knex.raw(
+    `INSERT INTO user_applications (id, project_id, user_id, status, required_documents, round, created_at, updated_at)
+     SELECT id, project_id, id, 'NOT_STARTED', '[]', 0, created_at, created_at FROM users`,
+  );
+}
