@@ -51,7 +51,8 @@ export function toApplication(row: ApplicationRow, company: CompanyRow): Company
 }
 
 function nextAction(row: ApplicationRow, company: CompanyRow): CompanyApplication["nextAction"] {
-  if (row.method === "MANAGED" || row.status === "SUBMITTED") return null;
+  // Managed verification is submitted from the beginning.
+  if (row.status === "SUBMITTED") return null;
   const documents = neededDocuments(company);
   return { type: documents.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS", documents };
 }

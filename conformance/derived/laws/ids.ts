@@ -11,7 +11,7 @@ import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
-import { familyCheck, fieldsOfBody, freshWithin, type Item, make, page, withBody } from "./items.ts";
+import { familyCheck, fieldsOfBody, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
 
 export const idRules: readonly Rule[] = [
   {
@@ -52,6 +52,18 @@ export const idRules: readonly Rule[] = [
       places(document).map((place) =>
         placeCheck(place, "", needsOf(place.family.get), (session) => holdForeign(session, place)),
       ),
+  },
+  {
+    id: "part-of-its-own",
+    source: "decided",
+    title:
+      "A part of one resource is found by no id of another resource: not alone, not in its list, not as a cursor there",
+    needs: ["state"],
+    checks: (document) =>
+      makeable(document)
+        .filter(({ parent, list, get }) => parent !== undefined && (list ?? get) !== undefined)
+        .map((family) => familyCheck(family, [family.get, family.list], (session) => holdWithin(session, family))),
+    mayBeEmpty: "no resource of the document has parts that can be made",
   },
   {
     id: "list-of-project",
@@ -172,6 +184,28 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
 
 function ids(shown: readonly unknown[] | undefined): unknown {
   return [shown?.[0], (shown?.[1] as Item | undefined)?.id];
+}
+
+async function holdWithin(session: Session, family: Family): Promise<void> {
+  const { item } = await make(session, family, await freshWithin(session, family));
+  const elsewhere = await freshWithin(session, family);
+  const { get, list } = family;
+  if (get !== undefined) {
+    const code = notFoundCode(get, family) as ErrorCode;
+    expectCode(await session.call(get, { path: pathTo(get, elsewhere, item.id) }), code);
+  }
+  if (list === undefined) return;
+  // Something must be there for a list to be wrong about.
+  await make(session, family, elsewhere);
+  const { data } = await page(session, family, elsewhere, { limit: 100 });
+  holds(
+    "no part of another resource",
+    data.every(({ id }) => id !== item.id),
+    item.id,
+    session.latest,
+  );
+  for (const cursor of ["startingAfter", "endingBefore"])
+    expectCode(await session.call(list, { path: elsewhere, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
 }
 
 async function holdApart(session: Session, family: Family): Promise<void> {

@@ -52,7 +52,11 @@ export const faults: readonly SourceFault[] = [
     "company-pack-documents",
     edit(applications, ".filter(({ isActive }) => isActive)", ""),
   ),
-  fault("managed-asks", "company-pack-documents", edit(applications, 'row.method === "MANAGED" || ', "")),
+  fault(
+    "managed-asks",
+    "company-pack-documents",
+    edit(applications, '  if (row.status === "SUBMITTED") return null;\n', ""),
+  ),
   fault(
     "managed-has-no-instant",
     "company-pack-documents",
@@ -71,6 +75,31 @@ export const faults: readonly SourceFault[] = [
     "person-of-nobody",
     "company-persons-archived",
     edit(persons, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
+  ),
+  fault("persons-left-out-are-gone", "update-exact", edit(persons, "return [...now, ...past];", "return now;")),
+  fault(
+    "persons-always-new",
+    "update-exact",
+    edit(persons, "({ id = newId(), roles,", "({ roles,"),
+    edit(persons, "    id,\n    roles,", "    id: newId(),\n    roles,"),
+  ),
+  fault(
+    "applications-of-any-company",
+    "part-of-its-own",
+    edit(
+      applications,
+      "{ project_id: company.project_id, company_id: company.id, id }",
+      "{ project_id: company.project_id, id }",
+    ),
+  ),
+  fault(
+    "all-applications-listed",
+    "part-of-its-own",
+    edit(
+      applications,
+      "{ project_id: company.project_id, company_id: company.id }, page",
+      "{ project_id: company.project_id }, page",
+    ),
   ),
   fault("person-twice", "company-persons-archived", edit(persons, "if (twice !== -1)", "if (twice > 100)")),
   fault(
