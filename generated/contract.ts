@@ -274,7 +274,7 @@ export const errors = {
     "status": 400,
     "message": "The account does not have that much.",
     "source": "decided",
-    "scope": "planned"
+    "scope": "operation"
   },
   "SIMULATION_INVALID_STATE": {
     "status": 400,
@@ -304,7 +304,7 @@ export const errors = {
     "status": 400,
     "message": "A consumer program has no company accounts.",
     "source": "§7",
-    "scope": "planned"
+    "scope": "operation"
   },
   "3DS_CHALLENGE_INVALID_STATE": {
     "status": 400,
@@ -328,25 +328,25 @@ export const errors = {
     "status": 400,
     "message": "The currency is not the program's billing currency.",
     "source": "§7, status decided",
-    "scope": "planned"
+    "scope": "operation"
   },
   "ACCOUNT_NOT_ACTIVE": {
     "status": 400,
     "message": "The account is not active.",
     "source": "§7, status decided",
-    "scope": "planned"
+    "scope": "operation"
   },
   "ASSET_NOT_ACCEPTED": {
     "status": 400,
     "message": "The address does not accept this asset.",
     "source": "§7, status decided",
-    "scope": "planned"
+    "scope": "operation"
   },
   "FIAT_DEPOSITS_NOT_ENABLED": {
     "status": 403,
     "message": "Bank transfers are not enabled for this project.",
     "source": "§7, status decided",
-    "scope": "planned"
+    "scope": "operation"
   },
   "AGENTIC_REQUEST_REJECTED": {
     "status": 400,
@@ -408,9 +408,57 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "operation"
   },
+  "ACCOUNT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no account with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "DEPOSIT_ADDRESS_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no such deposit address.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "COMPANY_NOT_FOUND": {
     "status": 404,
     "message": "There is no company with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CRYPTO_DEPOSIT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no crypto deposit with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "FIAT_DEPOSIT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no fiat deposit with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CRYPTO_WITHDRAWAL_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no crypto withdrawal with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CRYPTO_WITHDRAWAL_INVALID_STATE": {
+    "status": 400,
+    "message": "The withdrawal's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID": {
+    "status": 400,
+    "message": "The signature is not that of the account's signer over this withdrawal's payload.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "ACCOUNT_SIGNER_NOT_REGISTERED": {
+    "status": 400,
+    "message": "The account has no signer, so nobody can sign a withdrawal from it.",
     "source": "decided",
     "scope": "operation"
   },
@@ -578,6 +626,7 @@ export const limits = {
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
+  "withdrawalSignatureMinutes": 30,
   "faultCountMax": 100,
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,
@@ -668,6 +717,9 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
 export const spreads: Readonly<Record<string, readonly string[]>> = {
   "WebhookWithSecret": [
     "Webhook"
+  ],
+  "DepositAddressWithAssets": [
+    "DepositAddress"
   ],
   "RelatedPersonUpdate": [
     "NewRelatedPerson"
@@ -848,6 +900,17 @@ export const assets = {
 
 export type Asset = keyof typeof assets;
 
+export const assetIds = {
+  "ETHEREUM_USDC": "ethereum-usdc",
+  "ETHEREUM_USDT": "ethereum-usdt",
+  "ETHEREUM_DAI": "ethereum-dai",
+  "POLYGON_USDC": "polygon-usdc",
+  "POLYGON_USDT": "polygon-usdt",
+  "BASE_USDC": "base-usdc"
+} as const;
+
+export type AssetOnChain = keyof typeof assetIds;
+
 export const feeCategories = {
   "AUTHORIZATION": "authorizationFeeUsd",
   "DECLINE": "declineFeeUsd",
@@ -907,6 +970,14 @@ export const statementFields = [
 ] as const;
 
 export type StatementField = (typeof statementFields)[number];
+
+export const chainNumbers = {
+  "ETHEREUM": 1,
+  "POLYGON": 137,
+  "BASE": 8453
+} as const;
+
+export type ChainName = keyof typeof chainNumbers;
 
 /** Resources that have states, and how each gets from one to another. */
 
@@ -1185,6 +1256,289 @@ export const machines = {
     ],
     "refusals": [],
     "otherwise": "COMPANY_INVALID_STATE"
+  },
+  "CryptoDeposit": {
+    "field": "status",
+    "states": [
+      "DETECTED",
+      "CONFIRMED",
+      "FAILED"
+    ],
+    "created": "simulateCryptoDeposit",
+    "read": null,
+    "initial": [
+      "DETECTED"
+    ],
+    "moves": [
+      {
+        "from": [
+          "DETECTED"
+        ],
+        "to": [
+          "CONFIRMED"
+        ],
+        "by": "chain",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCryptoDepositStatus",
+          "body": {
+            "status": "CONFIRMED"
+          }
+        },
+        "event": "CRYPTO_DEPOSIT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "DETECTED"
+        ],
+        "to": [
+          "FAILED"
+        ],
+        "by": "chain",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCryptoDepositStatus",
+          "body": {
+            "status": "FAILED"
+          }
+        },
+        "event": "CRYPTO_DEPOSIT_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [],
+    "refusals": [],
+    "otherwise": null
+  },
+  "Account": {
+    "field": "status",
+    "states": [
+      "ACTIVE",
+      "RESTRICTED",
+      "CLOSED"
+    ],
+    "created": "createAccount",
+    "read": null,
+    "initial": [
+      "ACTIVE"
+    ],
+    "moves": [
+      {
+        "from": [
+          "ACTIVE"
+        ],
+        "to": [
+          "RESTRICTED"
+        ],
+        "by": "compliance",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateAccountStatus",
+          "body": {
+            "status": "RESTRICTED"
+          }
+        },
+        "event": "ACCOUNT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "RESTRICTED"
+        ],
+        "to": [
+          "ACTIVE"
+        ],
+        "by": "compliance",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateAccountStatus",
+          "body": {
+            "status": "ACTIVE"
+          }
+        },
+        "event": "ACCOUNT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "RESTRICTED"
+        ],
+        "to": [
+          "CLOSED"
+        ],
+        "by": "compliance",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateAccountStatus",
+          "body": {
+            "status": "CLOSED"
+          }
+        },
+        "event": "ACCOUNT_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "ACTIVE",
+          "RESTRICTED",
+          "CLOSED"
+        ],
+        "operation": "getBankDetails",
+        "when": {
+          "type": "MASTER_COLLATERAL"
+        },
+        "event": null
+      }
+    ],
+    "refusals": [
+      {
+        "states": [
+          "ACTIVE",
+          "RESTRICTED",
+          "CLOSED"
+        ],
+        "operation": "getBankDetails",
+        "code": "FIAT_DEPOSITS_NOT_ENABLED"
+      }
+    ],
+    "otherwise": null
+  },
+  "CryptoWithdrawal": {
+    "field": "status",
+    "states": [
+      "AWAITING_SIGNATURE",
+      "PROCESSING",
+      "COMPLETED",
+      "FAILED",
+      "CANCELLED",
+      "EXPIRED"
+    ],
+    "created": "createCryptoWithdrawal",
+    "read": null,
+    "initial": [
+      "AWAITING_SIGNATURE"
+    ],
+    "moves": [
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "PROCESSING"
+        ],
+        "by": "signCryptoWithdrawal",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "CANCELLED"
+        ],
+        "by": "cancelCryptoWithdrawal",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AWAITING_SIGNATURE"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PROCESSING"
+        ],
+        "to": [
+          "COMPLETED"
+        ],
+        "by": "chain",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCryptoWithdrawalStatus",
+          "body": {
+            "status": "COMPLETED"
+          }
+        },
+        "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "PROCESSING"
+        ],
+        "to": [
+          "FAILED"
+        ],
+        "by": "chain",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCryptoWithdrawalStatus",
+          "body": {
+            "status": "FAILED"
+          }
+        },
+        "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "CANCELLED"
+        ],
+        "operation": "cancelCryptoWithdrawal",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "AWAITING_SIGNATURE"
+        ],
+        "operation": "getCryptoWithdrawalPayload",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "CRYPTO_WITHDRAWAL_INVALID_STATE"
   },
   "Statement": {
     "field": "status",
@@ -2226,6 +2580,827 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§2.4"
+  },
+  "createAccount": {
+    "method": "POST",
+    "path": "/accounts",
+    "tier": "ACCOUNT_CREATION",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "COMPANY_ACCOUNT_NOT_ALLOWED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "COMPANY_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listAccounts": {
+    "method": "GET",
+    "path": "/accounts",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "type",
+      "ownerId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getAccount": {
+    "method": "GET",
+    "path": "/accounts/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listDepositAddresses": {
+    "method": "GET",
+    "path": "/accounts/{id}/deposit-addresses",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getDepositAddress": {
+    "method": "GET",
+    "path": "/accounts/{id}/deposit-addresses/{depositAddressId}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "DEPOSIT_ADDRESS_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getBankDetails": {
+    "method": "GET",
+    "path": "/accounts/{id}/bank-details",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "FIAT_DEPOSITS_NOT_ENABLED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "simulateAccountStatus": {
+    "method": "POST",
+    "path": "/simulations/accounts/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listCryptoDeposits": {
+    "method": "GET",
+    "path": "/crypto-deposits",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "accountId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCryptoDeposit": {
+    "method": "GET",
+    "path": "/crypto-deposits/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_DEPOSIT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "listFiatDeposits": {
+    "method": "GET",
+    "path": "/fiat-deposits",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "accountId"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getFiatDeposit": {
+    "method": "GET",
+    "path": "/fiat-deposits/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "FIAT_DEPOSIT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateCryptoDeposit": {
+    "method": "POST",
+    "path": "/simulations/crypto-deposits",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "ASSET_NOT_ACCEPTED",
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DEPOSIT_ADDRESS_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateCryptoDepositStatus": {
+    "method": "POST",
+    "path": "/simulations/crypto-deposits/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_DEPOSIT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateFiatDeposit": {
+    "method": "POST",
+    "path": "/simulations/fiat-deposits",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_UNSUPPORTED_CURRENCY",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "FIAT_DEPOSITS_NOT_ENABLED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createCryptoWithdrawal": {
+    "method": "POST",
+    "path": "/crypto-withdrawals",
+    "tier": "WITHDRAWALS",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "ACCOUNT_NOT_ACTIVE",
+      "ACCOUNT_SIGNER_NOT_REGISTERED",
+      "INSUFFICIENT_FUNDS",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ACCOUNT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCryptoWithdrawals": {
+    "method": "GET",
+    "path": "/crypto-withdrawals",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "accountId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCryptoWithdrawal": {
+    "method": "GET",
+    "path": "/crypto-withdrawals/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCryptoWithdrawalPayload": {
+    "method": "GET",
+    "path": "/crypto-withdrawals/{id}/payload",
+    "tier": "WITHDRAWALS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CRYPTO_WITHDRAWAL_INVALID_STATE",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "signCryptoWithdrawal": {
+    "method": "POST",
+    "path": "/crypto-withdrawals/{id}/sign",
+    "tier": "WITHDRAWALS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CRYPTO_WITHDRAWAL_INVALID_STATE",
+      "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "cancelCryptoWithdrawal": {
+    "method": "POST",
+    "path": "/crypto-withdrawals/{id}/cancel",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CRYPTO_WITHDRAWAL_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§8.1"
+  },
+  "simulateCryptoWithdrawalStatus": {
+    "method": "POST",
+    "path": "/simulations/crypto-withdrawals/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "moveClock": {
     "method": "POST",

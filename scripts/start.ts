@@ -3,10 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { latestVersion } from "../generated/contract.ts";
+import { openProject } from "../server/accounts/open.ts";
 import { main } from "../server/main.ts";
 import type { Platform } from "../server/platform/platform.ts";
 import { createKeyring } from "../server/projects/keyring.ts";
-import { createKey, createProject, listProjects } from "../server/projects/store.ts";
+import { createKey, listProjects } from "../server/projects/store.ts";
 
 const { port, platform } = await main();
 const address = `http://localhost:${port}`;
@@ -43,8 +44,7 @@ async function demoKey(platform: Platform): Promise<string | undefined> {
   const sources = { clock, random };
   const { apiKey } = await database.write(async (tx) => {
     const project =
-      demo ??
-      (await createProject(tx, { name: "Demo", authorizationMode: "EXTERNAL", version: latestVersion }, sources));
+      demo ?? (await openProject(tx, { name: "Demo", authorizationMode: "EXTERNAL", version: latestVersion }, sources));
     return createKey(
       tx,
       { projectId: project.id, name: "npm start", allowlist: null, environment: config.environment },

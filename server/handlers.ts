@@ -1,6 +1,9 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
+
+import * as accounts from "./accounts/operations.ts";
 import * as companies from "./companies/operations.ts";
 import * as deliveries from "./delivery/operations.ts";
+import * as deposits from "./deposits/operations.ts";
 import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
@@ -8,6 +11,7 @@ import * as statements from "./statements/operations.ts";
 import * as users from "./users/operations.ts";
 import * as verification from "./users/verification.ts";
 import * as webhooks from "./webhooks/operations.ts";
+import * as withdrawals from "./withdrawals/operations.ts";
 
 export const handlers: Operations = {
   ...webhooks,
@@ -16,6 +20,9 @@ export const handlers: Operations = {
   ...statements,
   ...simulations,
   ...companies,
+  ...accounts,
+  ...deposits,
+  ...withdrawals,
   ...users,
   ...verification,
 };

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../generated/contract.ts";
+import { openProject } from "./accounts/open.ts";
 import { createApp } from "./app.ts";
 import type { Database } from "./database/types.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
@@ -13,7 +14,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom } from "./platform/random.ts";
 import { Secrets } from "./platform/secrets.ts";
-import { createKey, createProject, type Project } from "./projects/store.ts";
+import { createKey, type Project } from "./projects/store.ts";
 
 export interface TestResponse {
   readonly status: number;
@@ -131,7 +132,7 @@ async function newProject(
 ): Promise<{ id: string; apiKey: string }> {
   const { database, config } = platform;
   return database.write(async (tx) => {
-    const project = await createProject(tx, { name: "test", authorizationMode, version: latestVersion }, platform);
+    const project = await openProject(tx, { name: "test", authorizationMode, version: latestVersion }, platform);
     const key = await createKey(
       tx,
       { projectId: project.id, name: null, allowlist: null, environment: config.environment },

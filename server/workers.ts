@@ -5,10 +5,11 @@ import { startReaping } from "./idempotency/reap.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Worker } from "./platform/worker.ts";
 import { startStatements } from "./statements/worker.ts";
+import { startExpiring } from "./withdrawals/expiry.ts";
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
-  const workers = [startDelivery(platform), startStatements(platform), startReaping(platform)];
+  const workers = [startDelivery(platform), startStatements(platform), startReaping(platform), startExpiring(platform)];
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

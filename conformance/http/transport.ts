@@ -34,12 +34,13 @@ export function openTransport(
 ): Transport {
   const http = openHttp(deployment.url);
   const paces = new Map<string, Pace>();
-  const { main, second, external, attesting, pinned, limited = [], sibling, here, billed } = deployment.keys;
+  const { main, second, external, attesting, consumer, pinned, limited = [], sibling, here, billed } = deployment.keys;
   const chargedToProject = new Set<string | null | undefined>([
     ...main,
     second,
     external,
     attesting,
+    consumer,
     pinned,
     ...limited,
     sibling,

@@ -11,6 +11,7 @@ import type { Schema } from "../contract/schema.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { expectStatus, ok, Unmet } from "./expect.ts";
+import { signerAddress, signTypedData } from "./wallet.ts";
 
 /** An id that names nothing. */
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
@@ -56,6 +57,13 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     resource: generatedStatement,
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
+  createAccount: { body: accountOfUser },
+  getDepositAddress: { resource: firstAddress },
+  getBankDetails: { resource: masterAccount },
+  simulateCryptoDeposit: { body: depositToAccount },
+  createCryptoWithdrawal: { body: withdrawalOfFunds },
+  signCryptoWithdrawal: { body: signatureOf },
+  simulateCryptoWithdrawalStatus: { resource: signedWithdrawal },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -63,6 +71,106 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
 /** What is special about an operation; nothing for most. */
 export function fixtureOf(operation: Operation): Fixture {
   return fixtures[operation.id as OperationId] ?? {};
+}
+
+/** The document's example, with these of its fields. */
+function exampleWith(session: Session, id: OperationId, fields: object): object {
+  return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
+}
+
+/** The id of what a session made once for this purpose, for checks that do not change it. */
+async function once(session: Session, id: OperationId, of: (made: { id: string }) => string = (made) => made.id) {
+  const operation = session.document.operation(id);
+  const known = kept.get(session.deployment) ?? new Map<string, Promise<string>>();
+  kept.set(session.deployment, known);
+  const slot = [id, session.apiKey, session.version].join(" ");
+  const make = async () => {
+    const made = expectStatus(await session.call(operation, await goodCall(session, operation)), operation.success);
+    return of(made as { id: string });
+  };
+  const value = known.get(slot) ?? make();
+  known.set(slot, value);
+  return value;
+}
+
+const kept = new WeakMap<object, Map<string, Promise<string>>>();
+
+/** An account belongs to somebody. */
+async function accountOfUser(session: Session): Promise<unknown> {
+  return exampleWith(session, "createAccount", { ownerId: await once(session, "createUser") });
+}
+
+/** The address of an account on the chain of the document's example. */
+async function firstAddress(session: Session, { id }: Path): Promise<string> {
+  return (await addressOf(session, id!)).id;
+}
+
+async function addressOf(session: Session, id: string) {
+  const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
+  const chain = assetId.split("-")[0]!.toUpperCase();
+  const { data } = ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }));
+  return data.find((each) => each.chain === chain)!;
+}
+
+/** The project's own account: it came with the project. */
+async function masterAccount(session: Session): Promise<string> {
+  const query = { type: "MASTER_COLLATERAL" } as const;
+  const { data } = ok(session, await session.api.GET("/accounts", { params: { query } }));
+  return data[0]!.id;
+}
+
+/** A deposit comes to an address that is there. */
+async function depositToAccount(session: Session): Promise<unknown> {
+  const { address } = await addressOf(session, await once(session, "createAccount"));
+  return exampleWith(session, "simulateCryptoDeposit", { address });
+}
+
+/** A withdrawal of little from an account that has enough for many. */
+async function withdrawalOfFunds(session: Session): Promise<unknown> {
+  return exampleWith(session, "createCryptoWithdrawal", { accountId: await fundedAccount(session) });
+}
+
+/** An account with a signer and the largest deposit that leaves room for others. */
+async function fundedAccount(session: Session): Promise<string> {
+  const slot = [session.apiKey, session.version].join(" ");
+  const known = funded.get(session.deployment) ?? new Map<string, Promise<string>>();
+  funded.set(session.deployment, known);
+  const id = known.get(slot) ?? fund(session);
+  known.set(slot, id);
+  return id;
+}
+
+const funded = new WeakMap<object, Map<string, Promise<string>>>();
+
+async function fund(session: Session): Promise<string> {
+  const body = exampleWith(session, "createAccount", { ownerId: await once(session, "createUser"), signerAddress });
+  const account = ok(session, await session.api.POST("/accounts", { body: body as never }));
+  const { address } = await addressOf(session, account.id);
+  const deposit = exampleWith(session, "simulateCryptoDeposit", {
+    address,
+    amount: { value: "100000000000", currency: "USDC" },
+  });
+  const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit as never }));
+  const params = { path: { id } };
+  ok(
+    session,
+    await session.api.POST("/simulations/crypto-deposits/{id}/status", { params, body: { status: "CONFIRMED" } }),
+  );
+  return account.id;
+}
+
+/** A withdrawal that a chain can settle. */
+async function signedWithdrawal(session: Session): Promise<string> {
+  const operation = session.document.operation("signCryptoWithdrawal");
+  const parts = await goodCall(session, operation);
+  return (expectStatus(await session.call(operation, parts), operation.success) as { id: string }).id;
+}
+
+/** The signature of the account's wallet; of a withdrawal that cannot be signed any more, some other one. */
+async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
+  const { data } = await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id: id! } } });
+  if (data === undefined) return exampleWith(session, "signCryptoWithdrawal", {});
+  return { signature: await signTypedData(data.payload) };
 }
 
 /** Disables what is active, so that the project takes a new notification endpoint (interface §4.1 rule 1). */

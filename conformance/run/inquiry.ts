@@ -53,8 +53,8 @@ export async function inquire(
 
 /** The keys that must be accepted, by the option that gave them. */
 function workingKeys({ keys }: Deployment): [string, string][] {
-  const { main, limited = [], second, external, attesting, pinned, sibling, here, billed } = keys;
-  const single = { second, external, attesting, pinned, sibling, here, billed };
+  const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
+  const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
   return [
     ...main.map((key): [string, string] => ["--api-key", key]),
     ...limited.map((key): [string, string] => ["--limited-api-key", key]),

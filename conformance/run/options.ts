@@ -17,6 +17,7 @@ Without --target: starts this checkout's server and its mock and checks both.
     --second-api-key KEY      a key of another project
     --external-api-key KEY    a key of a project with EXTERNAL authorization mode
     --attesting-api-key KEY   a key of a project whose partner attests its users (verification method KYC_ATTESTATION)
+    --consumer-api-key KEY    a key of a consumer programme, without bank transfers and shipping
     --pinned-api-key KEY      a key of a project that is pinned to the oldest date
     --limited-api-key KEY     a key of a project with the contract's rate limits (more than one: each of another project)
     --sibling-api-key KEY     another key of the first limited project
@@ -101,6 +102,7 @@ const targetOptions = {
   "second-api-key": one,
   "external-api-key": one,
   "attesting-api-key": one,
+  "consumer-api-key": one,
   "pinned-api-key": one,
   "limited-api-key": many,
   "sibling-api-key": one,
@@ -196,6 +198,7 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     second: values["second-api-key"],
     external: values["external-api-key"],
     attesting: values["attesting-api-key"],
+    consumer: values["consumer-api-key"],
     pinned: values["pinned-api-key"],
     limited: values["limited-api-key"],
     sibling: values["sibling-api-key"],

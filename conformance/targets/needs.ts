@@ -16,6 +16,8 @@ export const needs = {
   "internal-project": "has a main project with INTERNAL authorization mode (found out by asking)",
   "external-project": "gives a key of a project with EXTERNAL authorization mode (--external-api-key)",
   "attesting-project": "gives a key of a project whose partner attests its users (--attesting-api-key)",
+  "consumer-project":
+    "gives a key of a project with a consumer programme, without bank transfers and shipping (--consumer-api-key)",
   "pinned-project": "gives a key of a project that is pinned to the oldest date (--pinned-api-key)",
   "limited-project": "gives a key of a project with the contract's rate limits (--limited-api-key)",
   "sibling-key": "gives another key of the first limited project (--sibling-api-key)",

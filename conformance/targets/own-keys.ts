@@ -39,6 +39,8 @@ export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<
     second: () => make("Second"),
     external: () => make("External", "--authorization-mode", "EXTERNAL"),
     attesting: () => make("Attesting", "--verification-method", "KYC_ATTESTATION"),
+    consumer: () =>
+      make("Consumer", ...["--program-type", "CONSUMER"], ...["--fiat-deposits", "false", "--card-shipping", "false"]),
     pinned: () => make("Pinned", "--version", [...versions].sort()[0]!),
     limited: async () => Promise.all((await limitedProjects()).map(async (id) => (await keyOf(id)).apiKey!)),
     sibling: async () => (await keyOf((await limitedProjects())[0]!)).apiKey!,

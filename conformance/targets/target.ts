@@ -13,6 +13,8 @@ export interface Keys {
   readonly external?: string | undefined;
   /** Of a project with the verification method KYC_ATTESTATION. */
   readonly attesting?: string | undefined;
+  /** Of a project with a consumer programme, without bank transfers and without shipping. */
+  readonly consumer?: string | undefined;
   /** Of a project pinned to the oldest date. */
   readonly pinned?: string | undefined;
   /** Each of a project whose rate limits are the contract's, for the suite to exhaust. */
@@ -62,6 +64,7 @@ export const keyOfNeed = {
   "second-project": "second",
   "external-project": "external",
   "attesting-project": "attesting",
+  "consumer-project": "consumer",
   "pinned-project": "pinned",
   "limited-project": "limited",
   "sibling-key": "sibling",

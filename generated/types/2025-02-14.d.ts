@@ -362,6 +362,398 @@ export interface paths {
         patch: operations["updateUser"];
         trace?: never;
     };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description The project's accounts, newest first; the master collateral account, which came with the project, is the last (decided).
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Create account
+         * @description Makes an account for a user or a company (interface §4.6).
+         *
+         *     A consumer programme has no accounts of companies: COMPANY_ACCOUNT_NOT_ALLOWED (interface §7).
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get account
+         * @description One account (decided).
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/deposit-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deposit addresses
+         * @description Where the account receives assets: an address for each chain, newest first (decided).
+         */
+        get: operations["listDepositAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/deposit-addresses/{depositAddressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get deposit address
+         * @description One address, with the assets that it takes (decided).
+         */
+        get: operations["getDepositAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/bank-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get bank details
+         * @description Where a bank transfer to the master collateral account goes. A project without bank transfers, and any other account, is answered FIAT_DEPOSITS_NOT_ENABLED (interface §7).
+         */
+        get: operations["getBankDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/accounts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate an account's status
+         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
+         */
+        post: operations["simulateAccountStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List crypto deposits
+         * @description The project's crypto deposits, newest first (decided).
+         */
+        get: operations["listCryptoDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-deposits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get crypto deposit
+         * @description One crypto deposit (decided).
+         */
+        get: operations["getCryptoDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiat-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List fiat deposits
+         * @description The project's fiat deposits, newest first (decided).
+         */
+        get: operations["listFiatDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fiat-deposits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get fiat deposit
+         * @description One fiat deposit (decided).
+         */
+        get: operations["getFiatDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/crypto-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a crypto deposit
+         * @description Lets an asset arrive at a deposit address, as the chain would (decided). It is credited once it is CONFIRMED.
+         */
+        post: operations["simulateCryptoDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/crypto-deposits/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a crypto deposit's status
+         * @description Confirms a deposit, which credits it, or lets it fail (decided).
+         */
+        post: operations["simulateCryptoDepositStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/fiat-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a fiat deposit
+         * @description Lets a bank transfer arrive, which is credited to the master collateral account at once (decided).
+         */
+        post: operations["simulateFiatDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List crypto withdrawals
+         * @description The project's withdrawals, newest first (decided).
+         */
+        get: operations["listCryptoWithdrawals"];
+        put?: never;
+        /**
+         * Create crypto withdrawal
+         * @description Starts a withdrawal and reserves its amount and fee (interface §4.6).
+         *
+         *     Read its payload, let the account's wallet sign it, and send the signature until `expiresAt`; otherwise it expires and the amount is back.
+         */
+        post: operations["createCryptoWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-withdrawals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get crypto withdrawal
+         * @description One withdrawal (decided).
+         */
+        get: operations["getCryptoWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-withdrawals/{id}/payload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the payload to sign
+         * @description What the account's wallet signs, as typed structured data (interface §4.6; EIP-712 decided).
+         */
+        get: operations["getCryptoWithdrawalPayload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-withdrawals/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign crypto withdrawal
+         * @description Takes the signature of the account's signer and sends the withdrawal on its way (interface §4.6).
+         */
+        post: operations["signCryptoWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/crypto-withdrawals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel crypto withdrawal
+         * @description Gives up a withdrawal that is not signed; the amount is back at once (interface §8.1 names it). Repeating it changes nothing.
+         */
+        post: operations["cancelCryptoWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/crypto-withdrawals/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a crypto withdrawal's status
+         * @description Settles a withdrawal that was signed, or lets it fail, which gives the amount back (decided).
+         */
+        post: operations["simulateCryptoWithdrawalStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/clock": {
         parameters: {
             query?: never;
@@ -925,6 +1317,120 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description An asset that a deposit address takes (interface §2.4). */
+        AcceptedAsset: {
+            assetId: components["schemas"]["AssetId"];
+            symbol: components["schemas"]["currencyCode"];
+            /** @description As people know it; null where there is no such name. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description Digits after the decimal point.
+             */
+            decimals: number;
+            /**
+             * Format: uri
+             * @description A picture of it; null where there is none.
+             */
+            logoUri: string | null;
+        };
+        /**
+         * @description Money of a user, a company or the project, and the addresses that it comes in by.
+         * @example {
+         *       "id": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "type": "USER",
+         *       "ownerType": "USER",
+         *       "ownerId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+         *       "status": "ACTIVE",
+         *       "balance": {
+         *         "assets": {
+         *           "fiat": null,
+         *           "chains": [
+         *             {
+         *               "chain": "ETHEREUM",
+         *               "assets": [
+         *                 {
+         *                   "assetId": "ethereum-usdc",
+         *                   "symbol": "USDC",
+         *                   "amount": {
+         *                     "value": "250",
+         *                     "currency": "USDC"
+         *                   },
+         *                   "withdrawable": {
+         *                     "value": "249.5",
+         *                     "currency": "USDC"
+         *                   },
+         *                   "withdrawalFee": {
+         *                     "value": "0.5",
+         *                     "currency": "USDC"
+         *                   }
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         },
+         *         "held": {
+         *           "value": "0.00",
+         *           "currency": "USD"
+         *         },
+         *         "spendable": {
+         *           "value": "250.00",
+         *           "currency": "USD"
+         *         }
+         *       },
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Account: {
+            id: components["schemas"]["uuid"];
+            type: components["schemas"]["AccountType"];
+            /** @description Null on the master collateral account. */
+            ownerType: components["schemas"]["AccountOwnerType"] | null;
+            /** @description The user or the company; null on the master collateral account. */
+            ownerId: components["schemas"]["uuid"] | null;
+            /** @description Whose wallet signs withdrawals from it. Null: nobody's, and nothing can be withdrawn. */
+            signerAddress: components["schemas"]["chainAddress"] | null;
+            status: components["schemas"]["AccountStatus"];
+            balance: components["schemas"]["AccountBalance"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        AccountAssets: {
+            /** @description What bank transfers have brought; null on every account but the master collateral account (interface §2.4). */
+            fiat: components["schemas"]["Amount"] | null;
+            /** @description Every asset that the account can hold, also where it has none of it. */
+            chains: components["schemas"]["ChainBalance"][];
+        };
+        AccountBalance: {
+            assets: components["schemas"]["AccountAssets"];
+            /** @description Held for card transactions that are not settled yet, in the billing currency. */
+            held: components["schemas"]["Amount"];
+            /** @description What cards can spend: everything at the project's rates, in the billing currency, without what is held. */
+            spendable: components["schemas"]["Amount"];
+        };
+        AccountEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ACCOUNT_STATUS_UPDATED";
+            data: components["schemas"]["Account"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Whom an account is made for (interface §7).
+         * @enum {string}
+         */
+        AccountOwnerType: "USER" | "COMPANY";
+        /**
+         * @description RESTRICTED: no money leaves it. CLOSED: for good, with nothing in it.
+         * @enum {string}
+         */
+        AccountStatus: "ACTIVE" | "RESTRICTED" | "CLOSED";
         /** @description An account was restricted, or made active again. */
         AccountStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -935,8 +1441,13 @@ export interface components {
              */
             type: "ACCOUNT_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["Account"];
         };
+        /**
+         * @description MASTER_COLLATERAL: the project's own, there once, behind all cards. The others belong to a user or a company.
+         * @enum {string}
+         */
+        AccountType: string;
         /**
          * @description Where somebody lives, or a company is (fields decided; interface §7 names `line2`).
          * @example {
@@ -998,6 +1509,33 @@ export interface components {
             attestation?: components["schemas"]["KycAttestation"];
         } & (unknown & unknown);
         /**
+         * @description An amount of money in major units: ten dollars and fifty cents are `10.50` in `USD` (interface §2.4; the text is decided).
+         * @example {
+         *       "value": "10.50",
+         *       "currency": "USD"
+         *     }
+         */
+        Amount: {
+            value: components["schemas"]["decimalString"];
+            currency: components["schemas"]["currencyCode"];
+        };
+        /** @description What an account has of one asset (interface §2.4). */
+        AssetBalance: {
+            assetId: components["schemas"]["AssetId"];
+            symbol: components["schemas"]["currencyCode"];
+            /** @description What is there, without what withdrawals under way have reserved. */
+            amount: components["schemas"]["Amount"];
+            /** @description The most that a withdrawal can ask for: net of outstanding card spend and of the withdrawal's fee. */
+            withdrawable: components["schemas"]["Amount"];
+            /** @description What a withdrawal costs besides. */
+            withdrawalFee: components["schemas"]["Amount"];
+        };
+        /**
+         * @description An asset on a chain, by the names of both: the same asset on two chains is two of them (decided).
+         * @enum {string}
+         */
+        AssetId: string;
+        /**
          * @description An address with its second line, which an attestation needs (interface §7).
          * @example {
          *       "line1": "Chausseestrasse 1",
@@ -1019,6 +1557,29 @@ export interface components {
              */
             region?: components["schemas"]["regionName"] | null;
             line2: components["schemas"]["addressLine"];
+        };
+        /**
+         * @description Where a bank transfer goes so that it arrives at the master collateral account (decided).
+         * @example {
+         *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
+         *       "currency": "USD",
+         *       "accountHolder": "Payments Sandbox",
+         *       "bankName": "Bank of Examples",
+         *       "accountNumber": "000123456789",
+         *       "routingNumber": "110000000",
+         *       "reference": "P-7D2C9B7A4E68"
+         *     }
+         */
+        BankDetails: {
+            accountId: components["schemas"]["uuid"];
+            /** @description The billing currency; a transfer in any other is sent back. */
+            currency: components["schemas"]["currencyCode"];
+            accountHolder: string;
+            bankName: string;
+            accountNumber: string;
+            routingNumber: string;
+            /** @description What the transfer must name. */
+            reference: string;
         };
         /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
@@ -1139,6 +1700,16 @@ export interface components {
             type: "CARD_TRANSACTION_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
+        };
+        /**
+         * @description Where assets move.
+         * @enum {string}
+         */
+        Chain: string;
+        /** @description What an account has on one chain. */
+        ChainBalance: {
+            chain: components["schemas"]["Chain"];
+            assets: components["schemas"]["AssetBalance"][];
         };
         /**
          * @description The sandbox's time.
@@ -1312,6 +1883,22 @@ export interface components {
         CompanyVerificationMethod: "MANAGED" | "UNIVERSAL_KYB";
         /**
          * @example {
+         *       "ownerType": "USER",
+         *       "ownerId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "signerAddress": "0x9858effd232b4033e47d90003d41ec34ecaeda94"
+         *     }
+         */
+        CreateAccountRequest: {
+            ownerType: components["schemas"]["AccountOwnerType"];
+            ownerId: components["schemas"]["uuid"];
+            /**
+             * @description The wallet that signs withdrawals; without one nothing can be withdrawn.
+             * @default null
+             */
+            signerAddress?: components["schemas"]["chainAddress"] | null;
+        };
+        /**
+         * @example {
          *       "method": "UNIVERSAL_KYB"
          *     }
          */
@@ -1364,6 +1951,24 @@ export interface components {
             operationalAddress: components["schemas"]["AddressInput"];
             /** @description Everybody who directs, owns or represents it. */
             relatedPersons: components["schemas"]["NewRelatedPerson"][];
+        };
+        /**
+         * @example {
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "assetId": "ethereum-usdc",
+         *       "amount": {
+         *         "value": "100",
+         *         "currency": "USDC"
+         *       },
+         *       "destinationAddress": "0xde709f2102306220921060314715629080e2fb77"
+         *     }
+         */
+        CreateCryptoWithdrawalRequest: {
+            accountId: components["schemas"]["uuid"];
+            assetId: components["schemas"]["AssetId"];
+            /** @description More than nothing and at most what the account shows as `withdrawable`, in the asset's symbol. */
+            amount: components["schemas"]["SentAmount"];
+            destinationAddress: components["schemas"]["chainAddress"];
         };
         /**
          * @example {
@@ -1430,6 +2035,42 @@ export interface components {
             /** @default NOTIFICATION */
             mode?: components["schemas"]["WebhookMode"];
         };
+        /**
+         * @description What somebody sent to a deposit address.
+         * @example {
+         *       "id": "0195500a-3c00-7190-80ae-8d2c9b7a4e69",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "assetId": "ethereum-usdc",
+         *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
+         *       "amount": {
+         *         "value": "250",
+         *         "currency": "USDC"
+         *       },
+         *       "feeAmount": null,
+         *       "status": "DETECTED",
+         *       "fromAddress": "0xde709f2102306220921060314715629080e2fb77",
+         *       "transactionHash": "0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        CryptoDeposit: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            assetId: components["schemas"]["AssetId"];
+            /** @description The deposit address that it came in by. */
+            address: components["schemas"]["chainAddress"];
+            /** @description What was sent. */
+            amount: components["schemas"]["Amount"];
+            /** @description What is kept of it, in the same token: 0 where there is no fee, null for the account of a user (interface §2.4). The rest is credited. */
+            feeAmount: components["schemas"]["Amount"] | null;
+            status: components["schemas"]["CryptoDepositStatus"];
+            /** @description Who sent it. */
+            fromAddress: components["schemas"]["chainAddress"];
+            transactionHash: components["schemas"]["transactionHash"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
         /** @description A deposit was seen on chain for the first time. */
         CryptoDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1440,8 +2081,24 @@ export interface components {
              */
             type: "CRYPTO_DEPOSIT_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CryptoDeposit"];
         };
+        CryptoDepositEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED";
+            data: components["schemas"]["CryptoDeposit"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description DETECTED: seen on chain. CONFIRMED: credited to the account. FAILED: it never arrived, and nothing was credited.
+         * @enum {string}
+         */
+        CryptoDepositStatus: "DETECTED" | "CONFIRMED" | "FAILED";
         /** @description A crypto deposit moved to another status. */
         CryptoDepositStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1452,7 +2109,49 @@ export interface components {
              */
             type: "CRYPTO_DEPOSIT_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CryptoDeposit"];
+        };
+        /**
+         * @description An asset on its way out of an account.
+         * @example {
+         *       "id": "0195500a-3c00-73b0-82ce-ad2c9b7a4e6b",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "assetId": "ethereum-usdc",
+         *       "amount": {
+         *         "value": "100",
+         *         "currency": "USDC"
+         *       },
+         *       "fee": {
+         *         "value": "0.5",
+         *         "currency": "USDC"
+         *       },
+         *       "destinationAddress": "0xde709f2102306220921060314715629080e2fb77",
+         *       "status": "AWAITING_SIGNATURE",
+         *       "transactionHash": null,
+         *       "failureReason": null,
+         *       "expiresAt": "2026-03-01T12:30:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        CryptoWithdrawal: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            assetId: components["schemas"]["AssetId"];
+            /** @description What arrives at the destination. */
+            amount: components["schemas"]["Amount"];
+            /** @description What it costs besides. */
+            fee: components["schemas"]["Amount"];
+            destinationAddress: components["schemas"]["chainAddress"];
+            status: components["schemas"]["CryptoWithdrawalStatus"];
+            /** @description Null until it is COMPLETED. */
+            transactionHash: components["schemas"]["transactionHash"] | null;
+            /** @description Null unless it is FAILED. */
+            failureReason: components["schemas"]["WithdrawalFailureReason"] | null;
+            /** @description From then on it cannot be signed any more. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
         };
         /** @description A crypto withdrawal was started. */
         CryptoWithdrawalCreatedEvent: {
@@ -1464,8 +2163,24 @@ export interface components {
              */
             type: "CRYPTO_WITHDRAWAL_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CryptoWithdrawal"];
         };
+        CryptoWithdrawalEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED";
+            data: components["schemas"]["CryptoWithdrawal"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description AWAITING_SIGNATURE: the amount is reserved until the account's signer signs. PROCESSING: on its way to the chain. COMPLETED: gone. In the other three the amount is back in the account.
+         * @enum {string}
+         */
+        CryptoWithdrawalStatus: "AWAITING_SIGNATURE" | "PROCESSING" | "COMPLETED" | "FAILED" | "CANCELLED" | "EXPIRED";
         /** @description A crypto withdrawal moved to another status. */
         CryptoWithdrawalStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1476,7 +2191,7 @@ export interface components {
              */
             type: "CRYPTO_WITHDRAWAL_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CryptoWithdrawal"];
         };
         /**
          * @description One event on its way to one endpoint.
@@ -1544,6 +2259,90 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatus: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
+        /**
+         * @description Where an account receives assets on one chain.
+         * @example {
+         *       "id": "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "chain": "ETHEREUM",
+         *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
+         *       "createdAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        DepositAddress: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            chain: components["schemas"]["Chain"];
+            address: components["schemas"]["chainAddress"];
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description A deposit address with the assets that it takes, which lists leave out (interface §2.4).
+         * @example {
+         *       "id": "0195500a-3c00-7070-8e8e-6d2c9b7a4e67",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "chain": "ETHEREUM",
+         *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "acceptedAssets": [
+         *         {
+         *           "assetId": "ethereum-usdc",
+         *           "symbol": "USDC",
+         *           "name": "USD Coin",
+         *           "decimals": 6,
+         *           "logoUri": null
+         *         }
+         *       ]
+         *     }
+         */
+        DepositAddressWithAssets: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            chain: components["schemas"]["Chain"];
+            address: components["schemas"]["chainAddress"];
+            createdAt: components["schemas"]["timestamp"];
+            /** @description A deposit of any other asset is not accepted. */
+            acceptedAssets: components["schemas"]["AcceptedAsset"][];
+        };
+        Error_ACCOUNT_NOT_ACTIVE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "ACCOUNT_NOT_ACTIVE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_ACCOUNT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "ACCOUNT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_ACCOUNT_SIGNER_NOT_REGISTERED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "ACCOUNT_SIGNER_NOT_REGISTERED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_API_KEY_IP_NOT_ALLOWED: {
             error: {
                 /**
@@ -1551,6 +2350,32 @@ export interface components {
                  * @enum {string}
                  */
                 code: "API_KEY_IP_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_ASSET_NOT_ACCEPTED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "ASSET_NOT_ACCEPTED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_COMPANY_ACCOUNT_NOT_ALLOWED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "COMPANY_ACCOUNT_NOT_ALLOWED";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1609,6 +2434,71 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_CRYPTO_DEPOSIT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CRYPTO_DEPOSIT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CRYPTO_WITHDRAWAL_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CRYPTO_WITHDRAWAL_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CRYPTO_WITHDRAWAL_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CRYPTO_WITHDRAWAL_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_DEPOSIT_ADDRESS_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "DEPOSIT_ADDRESS_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_EVENT_NOT_FOUND: {
             error: {
                 /**
@@ -1635,6 +2525,32 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_FIAT_DEPOSITS_NOT_ENABLED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "FIAT_DEPOSITS_NOT_ENABLED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["FiatDepositsDetail"];
+            };
+        };
+        Error_FIAT_DEPOSIT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "FIAT_DEPOSIT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_IDEMPOTENCY_REQUEST_IN_PROGRESS: {
             error: {
                 /**
@@ -1655,6 +2571,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "IDEMPOTENT_PARAMETER_MISMATCH";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_INSUFFICIENT_FUNDS: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "INSUFFICIENT_FUNDS";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1785,6 +2714,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "SIMULATION_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_SIMULATION_UNSUPPORTED_CURRENCY: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "SIMULATION_UNSUPPORTED_CURRENCY";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -1993,7 +2935,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -2004,6 +2946,29 @@ export interface components {
          * @enum {string}
          */
         FaultTarget: string;
+        /**
+         * @description A bank transfer that was credited to the master collateral account.
+         * @example {
+         *       "id": "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
+         *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
+         *       "amount": {
+         *         "value": "1000.00",
+         *         "currency": "USD"
+         *       },
+         *       "reference": "Invoice 4711",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        FiatDeposit: {
+            id: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            amount: components["schemas"]["Amount"];
+            /** @description What the transfer named besides. */
+            reference: components["schemas"]["depositReference"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
         /** @description A fiat deposit arrived and was credited. */
         FiatDepositCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -2014,7 +2979,27 @@ export interface components {
              */
             type: "FIAT_DEPOSIT_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["FiatDeposit"];
+        };
+        FiatDepositEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "FIAT_DEPOSIT_CREATED";
+            data: components["schemas"]["FiatDeposit"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @example {
+         *       "reason": "project"
+         *     }
+         */
+        FiatDepositsDetail: {
+            /** @description `project`: bank transfers are not enabled for it. `account`: they arrive at the master collateral account alone. */
+            reason: string;
         };
         /**
          * @description What the partner attests of a user whom it has verified.
@@ -2070,6 +3055,11 @@ export interface components {
          */
         NoDetail: Record<string, never>;
         /**
+         * @description How a withdrawal is signed.
+         * @enum {string}
+         */
+        PayloadType: string;
+        /**
          * @description What the review found; not for display to the user (interface §2.4).
          * @enum {string}
          */
@@ -2122,6 +3112,34 @@ export interface components {
             webhookId?: components["schemas"]["uuid"];
         };
         /**
+         * @description An amount that is to be moved: more than nothing (decided).
+         * @example {
+         *       "value": "10.50",
+         *       "currency": "USD"
+         *     }
+         */
+        SentAmount: {
+            value: components["schemas"]["sentDecimalString"];
+            currency: components["schemas"]["currencyCode"];
+        };
+        /**
+         * @example {
+         *       "signature": "0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c"
+         *     }
+         */
+        SignCryptoWithdrawalRequest: {
+            /** @description By the account's signer, over this withdrawal's payload. */
+            signature: components["schemas"]["walletSignature"];
+        };
+        /**
+         * @example {
+         *       "status": "RESTRICTED"
+         *     }
+         */
+        SimulateAccountStatusRequest: {
+            status: components["schemas"]["AccountStatus"];
+        };
+        /**
          * @example {
          *       "status": "ACTIVE",
          *       "isDeactivated": false
@@ -2132,6 +3150,39 @@ export interface components {
             status: components["schemas"]["CompanyStatus"];
             /** @description Left out: it stays as it is. */
             isDeactivated?: boolean;
+        };
+        /**
+         * @example {
+         *       "address": "0x52908400098527886e0f7030069857d2e4169ee7",
+         *       "assetId": "ethereum-usdc",
+         *       "amount": {
+         *         "value": "250",
+         *         "currency": "USDC"
+         *       }
+         *     }
+         */
+        SimulateCryptoDepositRequest: {
+            /** @description One of an account's deposit addresses. */
+            address: components["schemas"]["chainAddress"];
+            assetId: components["schemas"]["AssetId"];
+            /** @description More than nothing, in the asset's symbol. */
+            amount: components["schemas"]["SentAmount"];
+        };
+        /**
+         * @example {
+         *       "status": "CONFIRMED"
+         *     }
+         */
+        SimulateCryptoDepositStatusRequest: {
+            status: components["schemas"]["CryptoDepositStatus"];
+        };
+        /**
+         * @example {
+         *       "status": "COMPLETED"
+         *     }
+         */
+        SimulateCryptoWithdrawalStatusRequest: {
+            status: components["schemas"]["CryptoWithdrawalStatus"];
         };
         /**
          * @description It takes the place of what was simulated for the same target before.
@@ -2149,6 +3200,24 @@ export interface components {
              * @description How many meet it; 0 takes the fault away.
              */
             count: number;
+        };
+        /**
+         * @example {
+         *       "amount": {
+         *         "value": "1000.00",
+         *         "currency": "USD"
+         *       },
+         *       "reference": "Invoice 4711"
+         *     }
+         */
+        SimulateFiatDepositRequest: {
+            /** @description More than nothing, in the project's billing currency. */
+            amount: components["schemas"]["SentAmount"];
+            /**
+             * @description What the transfer named besides.
+             * @default Sandbox transfer
+             */
+            reference?: components["schemas"]["depositReference"];
         };
         /**
          * @description Labels stand with REJECTED and RETRY_REQUIRED alone; without any the sandbox chooses one.
@@ -2285,6 +3354,45 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["Statement"];
         };
+        /** @description Typed structured data, exactly as a wallet's signTypedData takes it (EIP-712). */
+        TypedData: {
+            types: components["schemas"]["TypedStructures"];
+            primaryType: string;
+            domain: components["schemas"]["TypedDomain"];
+            message: components["schemas"]["TypedWithdrawal"];
+        };
+        /** @description Where the signature holds. */
+        TypedDomain: {
+            name: string;
+            version: string;
+            /**
+             * Format: int32
+             * @description The chain's number.
+             */
+            chainId: number;
+            /** @description The account's address on the chain. */
+            verifyingContract: components["schemas"]["chainAddress"];
+        };
+        /** @description One field of a structure that is signed. */
+        TypedField: {
+            name: string;
+            type: string;
+        };
+        /** @description The structures that a wallet signs: the domain's and the withdrawal's. */
+        TypedStructures: {
+            EIP712Domain: components["schemas"]["TypedField"][];
+            Withdrawal: components["schemas"]["TypedField"][];
+        };
+        /** @description What the signer agrees to. Whole numbers of the token's smallest unit are text, because they pass what a JSON number holds. */
+        TypedWithdrawal: {
+            withdrawalId: components["schemas"]["uuid"];
+            asset: components["schemas"]["AssetId"];
+            destination: components["schemas"]["chainAddress"];
+            amount: string;
+            fee: string;
+            /** @description Unix time in seconds at which the withdrawal expires. */
+            deadline: string;
+        };
         /** @description A resource that the interface names but does not yet show. */
         UnspecifiedResource: {
             [key: string]: unknown;
@@ -2295,7 +3403,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CRYPTO_DEPOSIT_CREATED" | "CRYPTO_DEPOSIT_STATUS_UPDATED" | "CARD_STATUS_UPDATED" | "ACCOUNT_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED" | "CRYPTO_WITHDRAWAL_CREATED" | "CRYPTO_WITHDRAWAL_STATUS_UPDATED" | "FIAT_DEPOSIT_CREATED";
+            type: "CARD_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -2573,10 +3681,96 @@ export interface components {
             signingSecret: components["schemas"]["signingSecret"];
         };
         /**
+         * @description Why a withdrawal failed.
+         * @enum {string}
+         */
+        WithdrawalFailureReason: string;
+        /**
+         * @description What the account's signer signs.
+         * @example {
+         *       "type": "EIP712",
+         *       "payload": {
+         *         "types": {
+         *           "EIP712Domain": [
+         *             {
+         *               "name": "name",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "version",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "chainId",
+         *               "type": "uint256"
+         *             },
+         *             {
+         *               "name": "verifyingContract",
+         *               "type": "address"
+         *             }
+         *           ],
+         *           "Withdrawal": [
+         *             {
+         *               "name": "withdrawalId",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "asset",
+         *               "type": "string"
+         *             },
+         *             {
+         *               "name": "destination",
+         *               "type": "address"
+         *             },
+         *             {
+         *               "name": "amount",
+         *               "type": "uint256"
+         *             },
+         *             {
+         *               "name": "fee",
+         *               "type": "uint256"
+         *             },
+         *             {
+         *               "name": "deadline",
+         *               "type": "uint256"
+         *             }
+         *           ]
+         *         },
+         *         "primaryType": "Withdrawal",
+         *         "domain": {
+         *           "name": "Card-issuing and payments API",
+         *           "version": "1",
+         *           "chainId": 1,
+         *           "verifyingContract": "0x52908400098527886e0f7030069857d2e4169ee7"
+         *         },
+         *         "message": {
+         *           "withdrawalId": "0195500a-3c00-73b0-82ce-ad2c9b7a4e6b",
+         *           "asset": "ethereum-usdc",
+         *           "destination": "0xde709f2102306220921060314715629080e2fb77",
+         *           "amount": "100000000",
+         *           "fee": "500000",
+         *           "deadline": "1772368200"
+         *         }
+         *       },
+         *       "expiresAt": "2026-03-01T12:30:00.000Z"
+         *     }
+         */
+        WithdrawalPayload: {
+            type: components["schemas"]["PayloadType"];
+            payload: components["schemas"]["TypedData"];
+            /** @description Until then it can be signed. */
+            expiresAt: components["schemas"]["timestamp"];
+        };
+        /**
          * @description Street and number, or whatever the post goes by there.
          * @example Chausseestrasse 1
          */
         addressLine: string;
+        /**
+         * @description An address on a chain: 20 bytes in hexadecimal. Capitals make no difference.
+         * @example 0x52908400098527886e0f7030069857d2e4169ee7
+         */
+        chainAddress: string;
         /**
          * @description A city, town or village.
          * @example Berlin
@@ -2593,15 +3787,29 @@ export interface components {
          */
         countryCode: string;
         /**
+         * @description A currency of ISO 4217, such as `USD`, or an asset's symbol, such as `USDC`.
+         * @example USD
+         */
+        currencyCode: string;
+        /**
          * Format: date
          * @description A day in UTC.
          * @example 2026-01-31
          */
         day: string;
+        /**
+         * @description A decimal number as text: digits, a point only before more digits, a minus sign before what is negative. No exponent, no plus sign, no separators, no zeros in front. A JSON number is refused, so that nobody sends minor units by mistake (decided).
+         *
+         *     At most the digits after the point that the currency has: 2 for USD, none for JPY, 6 for USDC; more are refused, even zeros. Answers give a currency exactly its digits (`10.50`), and an asset none that say nothing (`0.5`).
+         * @example 10.50
+         */
+        decimalString: string;
         /** @example 1772366400 */
         deliverySeconds: string;
         /** @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4= */
         deliverySignature: string;
+        /** @example Invoice 4711 */
+        depositReference: string;
         /**
          * @description An address for mail; whether anybody reads there is not asked.
          * @example ada@example.com
@@ -2666,6 +3874,11 @@ export interface components {
         /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
         requestIdValue: string;
         /**
+         * @description An amount that is sent, as text like any other: not negative, and at most 12 digits before the point, so that no balance ever has more than can be kept.
+         * @example 10.50
+         */
+        sentDecimalString: string;
+        /**
          * @description What the identity provider gave for sharing; good once.
          * @example share_ok
          */
@@ -2681,6 +3894,11 @@ export interface components {
          * @example 2026-03-01T12:00:00.000Z
          */
         timestamp: string;
+        /**
+         * @description A transaction on a chain.
+         * @example 0x88df016429689c079f3b2f6ad39fa052532c56795b733da78a91ebe6a713944b
+         */
+        transactionHash: string;
         /**
          * Format: uuid
          * @description A resource's id.
@@ -2704,6 +3922,11 @@ export interface components {
          */
         waitSeconds: number;
         /**
+         * @description A signature of 65 bytes, as wallets give it.
+         * @example 0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c
+         */
+        walletSignature: string;
+        /**
          * @description Human-readable label, shown in logs and the partner dashboard.
          * @example Ledger notifications
          */
@@ -2715,6 +3938,62 @@ export interface components {
         webhookUrl: string;
     };
     responses: {
+        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        ACCOUNT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
+            };
+        };
+        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        "ACCOUNT_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
+            };
+        };
+        /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
+        "ACCOUNT_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
+            };
+        };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         API_KEY_IP_NOT_ALLOWED: {
             headers: {
@@ -2754,6 +4033,62 @@ export interface components {
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
         "API_KEY_IP_NOT_ALLOWED.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.6": {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2827,6 +4162,136 @@ export interface components {
                 "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"];
             };
         };
+        /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
+        CRYPTO_DEPOSIT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
+            };
+        };
+        /** @description CRYPTO_DEPOSIT_NOT_FOUND: There is no crypto deposit with this id. */
+        "CRYPTO_DEPOSIT_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_DEPOSIT_NOT_FOUND"];
+            };
+        };
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        CRYPTO_WITHDRAWAL_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
+            };
+        };
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        "CRYPTO_WITHDRAWAL_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
+            };
+        };
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        "CRYPTO_WITHDRAWAL_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
+            };
+        };
+        /** @description CRYPTO_WITHDRAWAL_NOT_FOUND: There is no crypto withdrawal with this id. */
+        "CRYPTO_WITHDRAWAL_NOT_FOUND.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_NOT_FOUND"];
+            };
+        };
+        /** @description DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address. */
+        DEPOSIT_ADDRESS_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
+            };
+        };
         /** @description EVENT_NOT_FOUND: There is no event with this id. */
         EVENT_NOT_FOUND: {
             headers: {
@@ -2863,6 +4328,24 @@ export interface components {
                 "application/json": components["schemas"]["Error_EXTERNAL_ID_ALREADY_EXISTS"];
             };
         };
+        /** @description FIAT_DEPOSIT_NOT_FOUND: There is no fiat deposit with this id. */
+        FIAT_DEPOSIT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
+            };
+        };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
         IDEMPOTENCY_REQUEST_IN_PROGRESS: {
             headers: {
@@ -2893,6 +4376,44 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        "IDEMPOTENCY_REQUEST_IN_PROGRESS.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        "IDEMPOTENCY_REQUEST_IN_PROGRESS.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -2957,6 +4478,62 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         PAYLOAD_TOO_LARGE: {
             headers: {
@@ -3013,6 +4590,44 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         RATE_LIMIT_EXCEEDED: {
             headers: {
@@ -3043,6 +4658,44 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        "RATE_LIMIT_EXCEEDED.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        "RATE_LIMIT_EXCEEDED.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -3129,6 +4782,65 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
         /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
         STATEMENT_EXPIRED: {
             headers: {
@@ -3201,6 +4913,42 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
@@ -3249,6 +4997,44 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -3367,6 +5153,42 @@ export interface components {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        "VALIDATION_ERROR.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        "VALIDATION_ERROR.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
         /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
         WEBHOOK_NOT_FOUND: {
             headers: {
@@ -3406,6 +5228,12 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Only accounts of this user or company. */
+        "AccountQuery.ownerId": components["schemas"]["uuid"];
+        /** @description Only accounts in this status. */
+        "AccountQuery.status": components["schemas"]["AccountStatus"];
+        /** @description Only accounts of this type. */
+        "AccountQuery.type": components["schemas"]["AccountType"];
         /**
          * @description The application's id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
@@ -3413,6 +5241,14 @@ export interface components {
         "CompanyApplicationPath.applicationId": components["schemas"]["uuid"];
         /** @description Only companies in this status. */
         CompanyStatusQuery: components["schemas"]["CompanyStatus"];
+        /** @description Only deposits to this account. */
+        "CryptoDepositQuery.accountId": components["schemas"]["uuid"];
+        /** @description Only deposits in this status. */
+        "CryptoDepositQuery.status": components["schemas"]["CryptoDepositStatus"];
+        /** @description Only withdrawals from this account. */
+        "CryptoWithdrawalQuery.accountId": components["schemas"]["uuid"];
+        /** @description Only withdrawals in this status. */
+        "CryptoWithdrawalQuery.status": components["schemas"]["CryptoWithdrawalStatus"];
         /**
          * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
          * @example 2025-02-14
@@ -3448,8 +5284,14 @@ export interface components {
          * @example 1772366400
          */
         "DeliveryHeaders.webhookTimestamp": components["schemas"]["deliverySeconds"];
+        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+        "DepositAddressPath.depositAddressId": components["schemas"]["uuid"];
+        /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+        "DepositAddressPath.id": components["schemas"]["uuid"];
         /** @description Only events of this type. */
         EventTypeQuery: string;
+        /** @description Only deposits to this account. */
+        FiatDepositQuery: components["schemas"]["uuid"];
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
         /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
@@ -3490,6 +5332,11 @@ export interface components {
          */
         "RateLimit-Limit.2": components["schemas"]["limitValue"];
         /**
+         * @description Requests admitted in the window that is nearest to its limit.
+         * @example 5
+         */
+        "RateLimit-Limit.3": components["schemas"]["limitValue"];
+        /**
          * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
          * @example "default-per-second";q=10;w=1
          */
@@ -3500,6 +5347,16 @@ export interface components {
          */
         "RateLimit-Policy.2": components["schemas"]["policyValue"];
         /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "account-creation-per-second";q=5;w=1
+         */
+        "RateLimit-Policy.3": components["schemas"]["policyValue"];
+        /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "withdrawals-per-second";q=5;w=1
+         */
+        "RateLimit-Policy.4": components["schemas"]["policyValue"];
+        /**
          * @description Requests left in that window.
          * @example 9
          */
@@ -3509,6 +5366,11 @@ export interface components {
          * @example 1
          */
         "RateLimit-Remaining.2": components["schemas"]["remainingValue"];
+        /**
+         * @description Requests left in that window.
+         * @example 4
+         */
+        "RateLimit-Remaining.3": components["schemas"]["remainingValue"];
         /**
          * @description Unix time in seconds at which the next request is admitted to that window.
          * @example 1772366401
@@ -3535,6 +5397,11 @@ export interface components {
          */
         "X-RateLimit-Limit.2": components["schemas"]["limitValue"];
         /**
+         * @description As RateLimit-Limit.
+         * @example 5
+         */
+        "X-RateLimit-Limit.3": components["schemas"]["limitValue"];
+        /**
          * @description As RateLimit-Remaining.
          * @example 9
          */
@@ -3544,6 +5411,11 @@ export interface components {
          * @example 1
          */
         "X-RateLimit-Remaining.2": components["schemas"]["remainingValue"];
+        /**
+         * @description As RateLimit-Remaining.
+         * @example 4
+         */
+        "X-RateLimit-Remaining.3": components["schemas"]["remainingValue"];
         /**
          * @description As RateLimit-Reset.
          * @example 1772366401
@@ -5131,6 +7003,1419 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only accounts of this type. */
+                type?: components["parameters"]["AccountQuery.type"];
+                /** @description Only accounts of this user or company. */
+                ownerId?: components["parameters"]["AccountQuery.ownerId"];
+                /** @description Only accounts in this status. */
+                status?: components["parameters"]["AccountQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Account"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccountRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAccountRequest"];
+                "multipart/form-data": components["schemas"]["CreateAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /**
+             * @description COMPANY_ACCOUNT_NOT_ALLOWED: A consumer program has no company accounts.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            /**
+             * @description USER_NOT_FOUND: There is no user with this id.
+             *
+             *     COMPANY_NOT_FOUND: There is no company with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.3"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_COMPANY_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.4"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.4"];
+            422: components["responses"]["VALIDATION_ERROR.3"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.3"];
+            500: components["responses"]["INTERNAL_ERROR.4"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.4"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listDepositAddresses: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["DepositAddress"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getDepositAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["DepositAddressPath.id"];
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                depositAddressId: components["parameters"]["DepositAddressPath.depositAddressId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositAddressWithAssets"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            /**
+             * @description ACCOUNT_NOT_FOUND: There is no account with this id.
+             *
+             *     DEPOSIT_ADDRESS_NOT_FOUND: There is no such deposit address.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"] | components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
+                };
+            };
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getBankDetails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankDetails"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            /**
+             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            404: components["responses"]["ACCOUNT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    simulateAccountStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateAccountStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateAccountStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateAccountStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listCryptoDeposits: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only deposits to this account. */
+                accountId?: components["parameters"]["CryptoDepositQuery.accountId"];
+                /** @description Only deposits in this status. */
+                status?: components["parameters"]["CryptoDepositQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CryptoDeposit"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getCryptoDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoDeposit"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CRYPTO_DEPOSIT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listFiatDeposits: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only deposits to this account. */
+                accountId?: components["parameters"]["FiatDepositQuery"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["FiatDeposit"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getFiatDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatDeposit"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["FIAT_DEPOSIT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    simulateCryptoDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCryptoDepositRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCryptoDepositRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCryptoDepositRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoDeposit"];
+                };
+            };
+            /**
+             * @description ASSET_NOT_ACCEPTED: The address does not accept this asset.
+             *
+             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ASSET_NOT_ACCEPTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["DEPOSIT_ADDRESS_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateCryptoDepositStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCryptoDepositStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCryptoDepositStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCryptoDepositStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoDeposit"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CRYPTO_DEPOSIT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateFiatDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateFiatDepositRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateFiatDepositRequest"];
+                "multipart/form-data": components["schemas"]["SimulateFiatDepositRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiatDeposit"];
+                };
+            };
+            /**
+             * @description SIMULATION_UNSUPPORTED_CURRENCY: The currency is not the program's billing currency.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_UNSUPPORTED_CURRENCY"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            /**
+             * @description FIAT_DEPOSITS_NOT_ENABLED: Bank transfers are not enabled for this project.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FIAT_DEPOSITS_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listCryptoWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only withdrawals from this account. */
+                accountId?: components["parameters"]["CryptoWithdrawalQuery.accountId"];
+                /** @description Only withdrawals in this status. */
+                status?: components["parameters"]["CryptoWithdrawalQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CryptoWithdrawal"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCryptoWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCryptoWithdrawalRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCryptoWithdrawalRequest"];
+                "multipart/form-data": components["schemas"]["CreateCryptoWithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoWithdrawal"];
+                };
+            };
+            /**
+             * @description ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     ACCOUNT_SIGNER_NOT_REGISTERED: The account has no signer, so nobody can sign a withdrawal from it.
+             *
+             *     INSUFFICIENT_FUNDS: The account does not have that much.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_ACCOUNT_SIGNER_NOT_REGISTERED"] | components["schemas"]["Error_INSUFFICIENT_FUNDS"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.4"];
+            404: components["responses"]["ACCOUNT_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.4"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.5"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.5"];
+            422: components["responses"]["VALIDATION_ERROR.4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
+            500: components["responses"]["INTERNAL_ERROR.5"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.5"];
+        };
+    };
+    getCryptoWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoWithdrawal"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getCryptoWithdrawalPayload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalPayload"];
+                };
+            };
+            /**
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.5"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.2"];
+            422: components["responses"]["VALIDATION_ERROR.4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
+            500: components["responses"]["INTERNAL_ERROR.6"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.6"];
+        };
+    };
+    signCryptoWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignCryptoWithdrawalRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SignCryptoWithdrawalRequest"];
+                "multipart/form-data": components["schemas"]["SignCryptoWithdrawalRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoWithdrawal"];
+                };
+            };
+            /**
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             *
+             *     CRYPTO_WITHDRAWAL_SIGNATURE_INVALID: The signature is not that of the account's signer over this withdrawal's payload.
+             *
+             *     ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_CRYPTO_WITHDRAWAL_SIGNATURE_INVALID"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.4"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.4"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.4"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.5"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.5"];
+            422: components["responses"]["VALIDATION_ERROR.4"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.4"];
+            500: components["responses"]["INTERNAL_ERROR.5"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.5"];
+        };
+    };
+    cancelCryptoWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoWithdrawal"];
+                };
+            };
+            /**
+             * @description CRYPTO_WITHDRAWAL_INVALID_STATE: The withdrawal's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CRYPTO_WITHDRAWAL_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateCryptoWithdrawalStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCryptoWithdrawalStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCryptoWithdrawalStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCryptoWithdrawalStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CryptoWithdrawal"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CRYPTO_WITHDRAWAL_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     moveClock: {
         parameters: {
             query?: never;
@@ -5404,7 +8689,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
@@ -5677,7 +8962,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.3"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
             404: components["responses"]["COMPANY_NOT_FOUND.2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];

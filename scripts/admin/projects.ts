@@ -1,12 +1,7 @@
 // Commands about projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
-import {
-  authorizationModes,
-  changeSettings,
-  createProject,
-  listProjects,
-  type Project,
-} from "../../server/projects/store.ts";
+import { openProject } from "../../server/accounts/open.ts";
+import { authorizationModes, changeSettings, listProjects, type Project } from "../../server/projects/store.ts";
 import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
 import { readSettingOptions, settingOptions } from "./project-settings.ts";
 
@@ -33,7 +28,7 @@ export const createProjectCommand: Command = {
       settings: readSettingOptions(input),
     };
     return async ({ database, ...sources }) => {
-      const created = await database.write((tx) => createProject(tx, project, sources));
+      const created = await database.write((tx) => openProject(tx, project, sources));
       return { json: { id: created.id }, rows: [rowOf(created)] };
     };
   },

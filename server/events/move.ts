@@ -40,7 +40,7 @@ type ChangesBeside<Row> = Omit<Changes<Row>, "status">;
 
 /** Where a resource is kept and how it is shown. */
 interface Kept<Resource extends StatefulResource, Row extends object> {
-  readonly table: Table<Row>;
+  readonly table: Pick<Table<Row>, "change">;
   readonly show: (row: Row) => components["schemas"][Resource];
 }
 
@@ -96,11 +96,11 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     platform: Platform,
     row: Row,
     by: By,
-    to: TargetOf<Resource, By>,
+    to: StateOf<Resource>,
     changes: ChangesBeside<Row> = {} as ChangesBeside<Row>,
   ): Promise<Row> {
     if (this.#moveOf(row, by, to) === undefined) throw fail("SIMULATION_INVALID_STATE");
-    return this.move(tx, platform, row, by, to, changes);
+    return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
   /** Whether an operation that leaves the state as it is can be done with the row. @throws {Failure} with the table's code where not */

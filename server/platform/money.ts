@@ -99,7 +99,8 @@ function digitsOf(currency: MoneyUnit): number {
   return digits.get(currency) as number;
 }
 
-function smallestUnit(currency: MoneyUnit): bigint {
+/** Attos of the smallest unit that the currency has: of USD a cent. */
+export function smallestUnit(currency: MoneyUnit): bigint {
   return 10n ** BigInt(amountDigits - digitsOf(currency));
 }
 

@@ -181,14 +181,23 @@ export function readFacts(program: Program): Facts {
     })),
     anyEvent: names(program, "anyEvent"),
     openEnums: names(program, "openEnum"),
-    tags: [...root.interfaces.values()].flatMap((group) =>
-      getTags(program, group).map((name) => ({ name, description: getDoc(program, group) ?? "" })),
-    ),
+    tags: readTags(program, root),
     machines: readMachines(program).map(({ machine }) => machine),
     deprecations: new Map(
       allFacts(program, "deprecated").map(([member, wayOut]) => [String(member.value ?? member.name), wayOut]),
     ),
   };
+}
+
+/** Each tag once: where several interfaces have it, the one of its name describes it. */
+function readTags(program: Program, root: Namespace): Facts["tags"] {
+  const told = [...root.interfaces.values()].flatMap((group) =>
+    getTags(program, group).map((name) => ({ name, group })),
+  );
+  return [...Map.groupBy(told, ({ name }) => name)].map(([name, all]) => {
+    const { group } = all.find((each) => each.group.name === name) ?? all[0]!;
+    return { name, description: getDoc(program, group) ?? "" };
+  });
 }
 
 function child(root: Namespace, name: string): Namespace {

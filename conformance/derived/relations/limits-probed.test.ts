@@ -28,6 +28,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookResponseReadBytes: "answer-endless",
   webhookResponseLoggedBytes: "answer-kept",
   webhookInFlightPerEndpoint: "delivery-in-flight",
+  withdrawalSignatureMinutes: "withdrawal-to-the-second",
   faultCountMax: "constraint-enforced",
   faultLifeMinutes: "fault-to-the-second",
   clockMaxYear: "clock-refused",

@@ -444,6 +444,9 @@ describe("awkward schemas", () => {
         holding.response(union("Other", "Cat", "Own"), { ...fewer, Own: own }),
       );
     assert.deepEqual(kindsOf(event({ const: "a" }, dog)), []);
+    const two = { Other: event(growing("c"), open), Cat: schemas.Cat, Own: event(growing("a", "b"), dog) };
+    const before = holding.response(union("Other", "Cat"), schemas);
+    assert.deepEqual(breakingKinds(before, holding.response(union("Other", "Cat", "Own"), two)), []);
     assert.deepEqual(kindsOf(event({ const: "e" }, dog)), ["response-enum-value-removed", "response-variant-added"]);
     assert.deepEqual(kindsOf(object({ type: { const: "a" } }, "type")), ["response-property-removed"]);
   });

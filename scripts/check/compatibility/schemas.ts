@@ -178,8 +178,8 @@ export class SchemaComparison {
   }
 
   /**
-   * A variant in parts: where one of several values of a field now has a variant to itself, as an event type whose data is shown from now on, that
-   * value is compared with it, and the others with what is left.
+   * A variant in parts: where some of several values of a field now have a variant of their own, as event types whose data is shown from now on,
+   * those are compared with it, and the others with what is left.
    */
   #apart(variant: Shape, others: readonly Shape[]): Shape[] {
     for (const name of variant.required) {
@@ -190,15 +190,21 @@ export class SchemaComparison {
         ...variant,
         properties: new Map(variant.properties).set(name, { allOf: [schema, { enum: left }] }),
       });
-      const ownOf = (value: Json) =>
-        others.find((other) => other.label !== variant.label && this.#valueOf(this.#to, other, name) === value);
-      const all = [...values.values()];
-      const left = all.filter((value) => ownOf(value) === undefined);
-      const moved = all.filter((value) => ownOf(value) !== undefined);
-      if (moved.length === 0 || left.length === 0) continue;
-      return [only(...left), ...moved.map((value) => ({ ...only(value), label: ownOf(value)!.label }))];
+      const ownOf = (text: string) =>
+        others.find((other) => other.label !== variant.label && this.#mustBe(other, name)?.has(text));
+      const parts = Map.groupBy(values, ([text]) => ownOf(text));
+      if (parts.size < 2 || !parts.has(undefined)) continue;
+      return [...parts].map(([own, part]) => {
+        const rest = only(...part.map(([, value]) => value));
+        return own === undefined ? rest : { ...rest, label: own.label };
+      });
     }
     return [variant];
+  }
+
+  /** The values that a field which is always there must have one of. */
+  #mustBe(variant: Shape, name: string): ReadonlyMap<string, Json> | undefined {
+    return variant.required.has(name) ? this.#to.of(variant.properties.get(name)).values : undefined;
   }
 
   #differInVariant(from: Shape, to: Shape, name: string | undefined, note: Note): void {

@@ -1,0 +1,96 @@
+// Mistakes with accounts, deposits and what they are worth.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const accounts = "server/accounts/operations.ts";
+const balance = "server/accounts/balance.ts";
+const arrivals = "server/deposits/arrivals.ts";
+const deposits = "server/deposits/operations.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "company-account-in-consumer-programme",
+    "account-of-company-in-consumer-programme",
+    edit(accounts, 'project.settings.programType === "CONSUMER"', "false"),
+  ),
+  fault(
+    "company-account-of-a-user",
+    "account-owner-of-its-kind",
+    edit(accounts, 'if (ownerType === "USER") found', 'if (ownerType === "USER" || ownerType === "COMPANY") found'),
+  ),
+  fault(
+    "fiat-on-every-account",
+    "account-master",
+    edit("server/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),
+  ),
+  fault(
+    "bank-details-of-any-account",
+    "bank-details-of-master",
+    edit(accounts, 'row.type !== "MASTER_COLLATERAL") throw', "false) throw"),
+  ),
+  fault(
+    "closed-with-money",
+    "account-closed-empty",
+    edit(accounts, "const canClose = isEmpty && ", "const canClose = "),
+  ),
+  fault(
+    "closed-account-takes-deposits",
+    "account-closed-empty",
+    edit(deposits, 'account.status === "CLOSED"', "false"),
+  ),
+  fault(
+    "failed-deposit-credited",
+    "deposit-credited-once",
+    edit(deposits, 'if (moved.status === "CONFIRMED") await', "await"),
+  ),
+  fault(
+    "spendable-rounded-up",
+    "deposit-credited-once",
+    edit(
+      balance,
+      "roundedDown(free(funds) / one, billingCurrency)",
+      "roundedDown(free(funds) / one + 10n ** 16n - 1n, billingCurrency)",
+    ),
+  ),
+  fault("withdrawable-without-fee", "deposit-credited-once", edit(balance, " - withdrawalFeeOf(funds, asset);", ";")),
+  fault(
+    "fee-null-on-master",
+    "deposit-fee-shown",
+    edit(arrivals, 'account.type === "USER" ? null', 'account.type !== "COMPANY" ? null'),
+  ),
+  fault(
+    "fee-shown-not-kept",
+    "deposit-fee-shown",
+    edit(arrivals, "listed < attos ? listed : attos", "10n ** 17n"),
+    edit(arrivals, 'kind: "AVAILABLE", unit, attos: amount - fee }', 'kind: "AVAILABLE", unit, attos: amount }'),
+    edit(arrivals, 'kind: "FEES", unit, attos: fee }', 'kind: "FEES", unit, attos: 0n }'),
+  ),
+  fault(
+    "any-asset-accepted",
+    "deposit-asset-accepted",
+    edit(deposits, "({ assetId }) => assetId === asset.id", "() => true"),
+  ),
+  fault(
+    "amount-of-nothing",
+    "amounts-refused",
+    edit("server/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
+  ),
+  fault(
+    "any-currency-by-transfer",
+    "fiat-deposit-credited",
+    edit(deposits, "amount.currency !== billingCurrency", "false"),
+  ),
+  fault(
+    "transfer-credited-twice",
+    "fiat-deposit-credited",
+    edit(
+      arrivals,
+      'kind: "EXTERNAL", unit: currency, attos: -attos }',
+      'kind: "EXTERNAL", unit: currency, attos: -2n * attos }',
+    ),
+    edit(
+      arrivals,
+      'kind: "AVAILABLE", unit: currency, attos }',
+      'kind: "AVAILABLE", unit: currency, attos: 2n * attos }',
+    ),
+  ),
+];

@@ -1,0 +1,96 @@
+// Mistakes with withdrawals: money that leaves without being reserved or signed for, or does not come back.
+import { edit, fault, type SourceFault } from "../source-fault.ts";
+
+const operations = "server/withdrawals/operations.ts";
+const typed = "server/withdrawals/typed-data.ts";
+const reserve = "server/withdrawals/reserve.ts";
+const expiry = "server/withdrawals/expiry.ts";
+
+export const faults: readonly SourceFault[] = [
+  fault(
+    "withdrawable-and-a-unit",
+    "withdrawable-to-the-unit",
+    edit(
+      operations,
+      "attos > withdrawableOf(account.funds, asset)",
+      "attos > withdrawableOf(account.funds, asset) + 10n ** 12n",
+    ),
+  ),
+  fault(
+    "withdrawable-not-all",
+    "withdrawable-to-the-unit",
+    edit(operations, "attos > withdrawableOf(", "attos >= withdrawableOf("),
+  ),
+  fault(
+    "cancelled-without-money-back",
+    "withdrawal-money-back",
+    edit(operations, "if (cancelled !== row) await release(tx, platform, cancelled);", ""),
+  ),
+  fault(
+    "failed-without-money-back",
+    "withdrawal-money-back",
+    edit(
+      operations,
+      "settle(tx, platform, moved) : release(tx, platform, moved)",
+      "settle(tx, platform, moved) : settle(tx, platform, moved)",
+    ),
+  ),
+  fault(
+    "fee-not-reserved",
+    "withdrawable-to-the-unit",
+    edit(reserve, "return readAmount(amount) + readAmount(fee);", "return readAmount(amount) + 0n * readAmount(fee);"),
+    edit(reserve, "reserved(row, -(amount + fee))", "reserved(row, -amount)"),
+    edit(reserve, 'kind: "FEES", unit: row.asset_id, attos: fee', 'kind: "FEES", unit: row.asset_id, attos: 0n * fee'),
+  ),
+  fault(
+    "funds-read-before-the-lock",
+    "withdrawals-together",
+    edit(
+      operations,
+      "withFunds(tx, project.id, project.settings, [row])) as",
+      "withFunds(tx, project.id, project.settings, [row]).then((all) => all.map((each) => ({ ...each, funds: { ...each.funds, balances: each.funds.balances.map((balance) => ({ ...balance, attos: balance.attos * 9n })) } })))) as",
+    ),
+    edit("server/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "continue"),
+  ),
+  fault(
+    "restricted-account-withdraws",
+    "withdrawal-of-inactive-account",
+    edit(operations, 'if (account.status !== "ACTIVE") throw', "if (false) throw"),
+  ),
+  fault(
+    "restricted-account-signs",
+    "withdrawal-of-inactive-account",
+    edit(
+      operations,
+      '.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");\n      if',
+      '.status === "CLOSED") throw fail("ACCOUNT_NOT_ACTIVE");\n      if',
+    ),
+  ),
+  fault(
+    "signed-at-its-end",
+    "withdrawal-to-the-second",
+    edit(operations, "expires_at <= now", "expires_at < now"),
+    edit("server/withdrawals/store.ts", "AND expires_at <= ?", "AND expires_at < ?"),
+  ),
+  fault(
+    "expired-without-money-back",
+    "withdrawal-to-the-second",
+    edit(expiry, "    await release(tx, platform, expired);\n", ""),
+  ),
+  fault(
+    "anybody-signs",
+    "signature-of-signer",
+    edit(typed, "return recovered.toLowerCase() === signer.toLowerCase();", "return recovered !== signer;"),
+  ),
+  fault(
+    "signature-without-chain",
+    "signature-of-signer",
+    edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),
+  ),
+  fault("payload-without-fee", "payload-says-all", edit(typed, "fee: tokenUnits(asset, row.fee),", 'fee: "0",')),
+  fault(
+    "payload-in-attos",
+    "payload-says-all",
+    edit(typed, "readAmount(amount) / smallestUnit(symbol)", "readAmount(amount) / (smallestUnit(symbol) / 10n)"),
+  ),
+];

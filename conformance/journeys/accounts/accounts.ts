@@ -1,0 +1,90 @@
+// What is special about accounts: who may have one, the project's own, and who is told where bank transfers go.
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { unknownId } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { addressOf, asset, deposit, masterAccount, newAccount } from "./steps.ts";
+
+export const accountRules: readonly Rule[] = [
+  journey(
+    "account-of-company-in-consumer-programme",
+    "§7",
+    "A consumer programme has no accounts of companies, whichever they are",
+    ["state", "consumer-project"],
+    async (session) => {
+      const consumer = session.as(session.deployment.keys.consumer!);
+      const body = { ownerType: "COMPANY", ownerId: unknownId } as const;
+      failsWith(consumer, await consumer.api.POST("/accounts", { body }), "COMPANY_ACCOUNT_NOT_ALLOWED");
+      failsWith(
+        consumer,
+        await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }),
+        "USER_NOT_FOUND",
+      );
+    },
+  ),
+  journey(
+    "account-owner-of-its-kind",
+    "decided",
+    "An account belongs to a user or a company that is there: the id of one is no id of the other",
+    ["state"],
+    async (session) => {
+      const { ownerId } = await read(session, await newAccount(session));
+      const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
+      failsWith(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
+    },
+  ),
+  journey(
+    "account-master",
+    "§2.4",
+    "A project has one master collateral account, from the beginning, and it alone has fiat",
+    ["state"],
+    async (session) => {
+      const master = await read(session, await masterAccount(session));
+      equal("its owner", [master.ownerType, master.ownerId], [null, null], session.latest);
+      holds("fiat", master.balance.assets.fiat !== null, "null", session.latest);
+      const own = await read(session, await newAccount(session));
+      equal("fiat of another account", own.balance.assets.fiat, null, session.latest);
+    },
+  ),
+  journey(
+    "bank-details-of-master",
+    "§7",
+    "Bank details are those of the master collateral account, and of a project with bank transfers",
+    ["state", "consumer-project"],
+    async (session) => {
+      const ask = (caller: Session, id: string) =>
+        caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
+      const id = await masterAccount(session);
+      equal("the account", ok(session, await ask(session, id)).accountId, id, session.latest);
+      const own = failsWith(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
+      equal("the reason", own.reason, "account", session.latest);
+      const consumer = session.as(session.deployment.keys.consumer!);
+      const none = failsWith(consumer, await ask(consumer, await masterAccount(consumer)), "FIAT_DEPOSITS_NOT_ENABLED");
+      equal("the reason", none.reason, "project", consumer.latest);
+    },
+  ),
+  journey(
+    "account-closed-empty",
+    "decided",
+    "An account is closed only when nothing is left in it, and takes nothing more; the master collateral account stays",
+    ["state"],
+    async (session) => {
+      const close = (id: string) =>
+        session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status: "CLOSED" } });
+      const id = await newAccount(session);
+      await deposit(session, id, "0.000001");
+      failsWith(session, await close(id), "SIMULATION_INVALID_STATE");
+      failsWith(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
+      const empty = await newAccount(session);
+      const address = await addressOf(session, empty);
+      ok(session, await close(empty));
+      const amount = { value: "1", currency: asset.symbol };
+      const body = { address, assetId: asset.assetId, amount };
+      failsWith(session, await session.api.POST("/simulations/crypto-deposits", { body }), "SIMULATION_INVALID_STATE");
+    },
+  ),
+];
+
+async function read(session: Session, id: string) {
+  return ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+}

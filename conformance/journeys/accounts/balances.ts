@@ -1,0 +1,109 @@
+// What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
+import { equal, expectCode, failsWith, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { addressOf, asset, deposit, funds, masterAccount, newAccount, units } from "./steps.ts";
+
+export const balanceRules: readonly Rule[] = [
+  journey(
+    "deposit-credited-once",
+    "§6.2",
+    "A deposit is credited when it is confirmed, once and to the last digit, and not while it is detected or failed",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const address = await addressOf(session, id);
+      const amount = { value: "12.345678", currency: asset.symbol };
+      const body = { address, assetId: asset.assetId, amount } as const;
+      const move = (deposit: string, status: "CONFIRMED" | "FAILED") =>
+        session.api.POST("/simulations/crypto-deposits/{id}/status", {
+          params: { path: { id: deposit } },
+          body: { status },
+        });
+      const [first, second] = [
+        ok(session, await session.api.POST("/simulations/crypto-deposits", { body })),
+        ok(session, await session.api.POST("/simulations/crypto-deposits", { body })),
+      ];
+      equal("the amount while it is detected", (await funds(session, id)).amount, 0n, session.latest);
+      equal("the fee of a user's deposit", first.feeAmount, null, session.latest);
+      ok(session, await move(first.id, "CONFIRMED"));
+      ok(session, await move(second.id, "FAILED"));
+      failsWith(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      failsWith(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      const after = await funds(session, id);
+      equal("the amount", after.amount, units("12.345678"), session.latest);
+      equal("what can be spent", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
+      equal("what can be withdrawn", after.withdrawable, units("12.345678") - after.fee, session.latest);
+    },
+  ),
+  journey(
+    "deposit-fee-shown",
+    "§2.4",
+    "A deposit to the master collateral account shows its fee, 0 where there is none, and credits the rest",
+    ["state"],
+    async (session) => {
+      const id = await masterAccount(session);
+      const before = await funds(session, id);
+      const { feeAmount } = await deposit(session, id, "7");
+      equal("the currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
+      const after = await funds(session, id);
+      equal("what it brought", after.amount - before.amount, units("7") - units(feeAmount!.value), session.latest);
+    },
+  ),
+  journey(
+    "deposit-asset-accepted",
+    "§7",
+    "A deposit of an asset that its address does not take is refused, with ASSET_NOT_ACCEPTED",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const address = await addressOf(session, id);
+      const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
+      failsWith(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
+      equal("the amount", (await funds(session, id)).amount, 0n, session.latest);
+    },
+  ),
+  journey(
+    "amounts-refused",
+    "decided",
+    "An amount that is no plain decimal of its currency, or nothing at all, is refused and credits nothing",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const address = await addressOf(session, id);
+      const simulate = session.document.operation("simulateCryptoDeposit");
+      const numbers: readonly unknown[] = [1, 1.5, 1e30];
+      const texts = ["-1", "0", "0.0", "-0", "0.0000001", "1.0000000", `1${"0".repeat(30)}`, "1e3", "1,5", "1.", ".5"];
+      for (const value of [...numbers, ...texts, "+1", "01", " 1", "1_000", "0x10", "NaN", ""]) {
+        const sent = { address, assetId: asset.assetId, amount: { value, currency: asset.symbol } };
+        const body = { mediaType: "application/json", value: sent };
+        expectCode(await session.call(simulate, { body }), "VALIDATION_ERROR");
+      }
+      const other = { address, assetId: asset.assetId, amount: { value: "1", currency: "USDT" } };
+      const body = { mediaType: "application/json", value: other };
+      expectCode(await session.call(simulate, { body }), "VALIDATION_ERROR");
+      const { data } = ok(session, await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }));
+      equal("deposits", data.length, 0, session.latest);
+    },
+  ),
+  journey(
+    "fiat-deposit-credited",
+    "§2.4",
+    "A bank transfer in the billing currency is credited to the master collateral account; any other currency is refused",
+    ["state", "consumer-project"],
+    async (session) => {
+      const id = await masterAccount(session);
+      const before = (await funds(session, id)).fiat!;
+      const send = (caller: typeof session, currency: string) =>
+        caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
+      const other = before.currency === "EUR" ? "CHF" : "EUR";
+      failsWith(session, await send(session, other), "SIMULATION_UNSUPPORTED_CURRENCY");
+      const made = ok(session, await send(session, before.currency));
+      equal("the account", made.accountId, id, session.latest);
+      const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
+      const after = (await funds(session, id)).fiat!;
+      equal("what it brought in cents", cents(after) - cents(before), 1_005n, session.latest);
+      const consumer = session.as(session.deployment.keys.consumer!);
+      failsWith(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
+    },
+  ),
+];

@@ -1,0 +1,73 @@
+// What journeys about money do: an account is made, something arrives in it, and its balance is read. Invariant: amounts are compared as whole
+// numbers of their smallest unit, never as floats.
+import { equal, ok } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Session } from "../../run/session.ts";
+
+/** The asset of the examples, and where it is. */
+export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREUM", digits: 6 } as const;
+
+/** An account of a new user; `fields` in place of the example's. */
+export async function newAccount(session: Session, fields: object = {}): Promise<string> {
+  const { body } = await goodCall(session, session.document.operation("createAccount"));
+  const value = { ...(body!.value as object), ...fields } as never;
+  return ok(session, await session.api.POST("/accounts", { body: value })).id;
+}
+
+/** The project's own account. */
+export async function masterAccount(session: Session): Promise<string> {
+  const { data } = ok(
+    session,
+    await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
+  );
+  equal("master collateral accounts", data.length, 1, session.latest);
+  return data[0]!.id;
+}
+
+/** The account's address on the asset's chain. */
+export async function addressOf(session: Session, id: string): Promise<string> {
+  const { data } = ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }));
+  return data.find(({ chain }) => chain === asset.chain)!.address;
+}
+
+/** Lets so much of the asset arrive and be confirmed; gives the deposit as it is then. */
+export async function deposit(session: Session, accountId: string, value: string) {
+  const address = await addressOf(session, accountId);
+  const amount = { value, currency: asset.symbol };
+  const body = { address, assetId: asset.assetId, amount };
+  const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+  return ok(
+    session,
+    await session.api.POST("/simulations/crypto-deposits/{id}/status", {
+      params: { path: { id } },
+      body: { status: "CONFIRMED" },
+    }),
+  );
+}
+
+/** What the account has of the asset, can withdraw of it and pays for that, and what it can spend. */
+export async function funds(session: Session, id: string) {
+  const { balance } = ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
+  const { amount, withdrawable, withdrawalFee } = assets.find(({ assetId }) => assetId === asset.assetId)!;
+  return {
+    amount: units(amount.value),
+    withdrawable: units(withdrawable.value),
+    fee: units(withdrawalFee.value),
+    fiat: balance.assets.fiat,
+    spendable: balance.spendable,
+  };
+}
+
+/** An amount of the asset in its smallest units. */
+export function units(value: string): bigint {
+  const [whole, fraction = ""] = value.split(".");
+  return BigInt(whole! + fraction.padEnd(asset.digits, "0"));
+}
+
+/** Smallest units as an amount is written. */
+export function decimal(amount: bigint): string {
+  const text = amount.toString().padStart(asset.digits + 1, "0");
+  const fraction = text.slice(-asset.digits).replace(/0+$/, "");
+  return `${text.slice(0, -asset.digits)}${fraction === "" ? "" : `.${fraction}`}`;
+}

@@ -1,0 +1,75 @@
+// Whose signature lets money leave (interface §4.6): the account's signer's, over this withdrawal as it is, and nobody else's.
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { signTypedData } from "../../rules/wallet.ts";
+import { units } from "../accounts/steps.ts";
+import { cancel, destinationAddress, fundedAccount, payloadOf, sign, statusOf, withdraw } from "./steps.ts";
+
+export const signatureRules: readonly Rule[] = [
+  journey(
+    "signature-of-signer",
+    "§4.6",
+    "Only the signature of the account's signer over this very withdrawal is taken; any other changes nothing",
+    ["state"],
+    async (session) => {
+      const id = await fundedAccount(session, "10");
+      const withdrawal = ok(session, await withdraw(session, id, "1"));
+      const other = ok(session, await withdraw(session, id, "1"));
+      const payload = await payloadOf(session, withdrawal.id);
+      const refused = async (signature: string) => {
+        const answer = await session.api.POST("/crypto-withdrawals/{id}/sign", {
+          params: { path: { id: withdrawal.id } },
+          body: { signature },
+        });
+        failsWith(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+      };
+      await refused(await signTypedData(payload, "other"));
+      await refused(await signTypedData(await payloadOf(session, other.id)));
+      for (const change of [{ amount: "1" }, { fee: "0" }, { deadline: "1" }, { asset: "base-usdc" }])
+        await refused(await signTypedData({ ...payload, message: { ...payload.message, ...change } }));
+      await refused(
+        await signTypedData({
+          ...payload,
+          message: { ...payload.message, destination: payload.domain.verifyingContract },
+        }),
+      );
+      for (const change of [{ chainId: 137 }, { version: "2" }, { verifyingContract: destinationAddress }])
+        await refused(await signTypedData({ ...payload, domain: { ...payload.domain, ...change } }));
+      await refused(`0x${"00".repeat(65)}`);
+      await refused(`0x${"ff".repeat(65)}`);
+      const good = await signTypedData(payload);
+      await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
+      equal("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
+      equal("the status", ok(session, await sign(session, withdrawal.id)).status, "PROCESSING", session.latest);
+      failsWith(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+    },
+  ),
+  journey(
+    "payload-says-all",
+    "§4.6",
+    "The payload that a wallet signs says what the withdrawal will do: amount, fee, destination, asset, chain and end",
+    ["state"],
+    async (session) => {
+      const id = await fundedAccount(session, "10");
+      const withdrawal = ok(session, await withdraw(session, id, "1.000001"));
+      const { domain, message, primaryType, types } = await payloadOf(session, withdrawal.id);
+      const exchange = session.latest;
+      equal("the amount", message.amount, String(units(withdrawal.amount.value)), exchange);
+      equal("the fee", message.fee, String(units(withdrawal.fee.value)), exchange);
+      equal("the destination", message.destination.toLowerCase(), destinationAddress, exchange);
+      equal("the asset", message.asset, withdrawal.assetId, exchange);
+      equal("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
+      equal("the chain", domain.chainId, 1, exchange);
+      equal("the end", message.deadline, String(Math.floor(Date.parse(withdrawal.expiresAt) / 1_000)), exchange);
+      const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
+      const named = structure.map(({ name }) => name).sort();
+      equal("the fields that are signed", named, Object.keys(message).sort(), exchange);
+      ok(session, await cancel(session, withdrawal.id));
+      const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
+        params: { path: { id: withdrawal.id } },
+      });
+      failsWith(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
+      holds("a payload of its own for each withdrawal", message.withdrawalId !== id, message.withdrawalId, exchange);
+    },
+  ),
+];

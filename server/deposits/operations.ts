@@ -1,0 +1,76 @@
+// Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
+// (arrivals.ts); only what a chain or a bank would say is made up here.
+import { assetOf, parseAmountOf, parsePositive } from "../accounts/assets.ts";
+import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts/store.ts";
+import { fail, found } from "../platform/errors.ts";
+import type { Operation } from "../platform/operation.ts";
+import type { Random } from "../platform/random.ts";
+import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
+import * as store from "./store.ts";
+
+export const listCryptoDeposits: Operation<"listCryptoDeposits"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listCryptoDeposits(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toCryptoDeposit), hasMore } };
+};
+
+export const getCryptoDeposit: Operation<"getCryptoDeposit"> = async ({ platform, project, path }) => {
+  const deposit = await store.findCryptoDeposit(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toCryptoDeposit(found(deposit, "CRYPTO_DEPOSIT_NOT_FOUND")) };
+};
+
+export const listFiatDeposits: Operation<"listFiatDeposits"> = async ({ platform, project, query }) => {
+  const { rows, hasMore } = await store.listFiatDeposits(platform.database.read, project.id, query);
+  return { status: 200, body: { data: rows.map(store.toFiatDeposit), hasMore } };
+};
+
+export const getFiatDeposit: Operation<"getFiatDeposit"> = async ({ platform, project, path }) => {
+  const deposit = await store.findFiatDeposit(platform.database.read, project.id, path.id);
+  return { status: 200, body: store.toFiatDeposit(found(deposit, "FIAT_DEPOSIT_NOT_FOUND")) };
+};
+
+/** A closed account takes nothing more; a restricted one does. */
+export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (call) => {
+  const { platform, project, body } = call;
+  const asset = assetOf(body.assetId);
+  const attos = parseAmountOf(asset, body.amount, "/body/amount");
+  return call.commit(async (tx) => {
+    const address = found(await findByAddress(tx, project.id, body.address), "DEPOSIT_ADDRESS_NOT_FOUND");
+    if (!acceptedAssets(address.chain).some(({ assetId }) => assetId === asset.id)) throw fail("ASSET_NOT_ACCEPTED");
+    const account = found(await findAccountForUpdate(tx, project.id, address.account_id), "DEPOSIT_ADDRESS_NOT_FOUND");
+    if (account.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+    const row = await detectDeposit(tx, platform, project, account, {
+      asset,
+      attos,
+      address: address.address,
+      from: hexadecimal(platform.random, 20),
+      transactionHash: hexadecimal(platform.random, 32),
+    });
+    return { status: 201, body: store.toCryptoDeposit(row) };
+  });
+};
+
+export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
+  const { platform, project, path, body } = call;
+  return call.commit(async (tx) => {
+    const row = found(await store.findCryptoDepositForUpdate(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
+    if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, moved);
+    return { status: 200, body: store.toCryptoDeposit(moved) };
+  });
+};
+
+export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call) => {
+  const { platform, project, body } = call;
+  const { fiatDepositsEnabled, billingCurrency } = project.settings;
+  const amount = parsePositive(body.amount, "/body/amount");
+  if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
+  if (amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+  return call.commit(async (tx) => {
+    const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
+    return { status: 201, body: store.toFiatDeposit(row) };
+  });
+};
+
+function hexadecimal(random: Random, bytes: number): string {
+  return `0x${random.bytes(bytes).toString("hex")}`;
+}
