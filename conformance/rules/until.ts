@@ -6,9 +6,13 @@ import { Unmet } from "./expect.ts";
 const patienceMs = 30_000;
 
 /** What `find` gives, as soon as it gives something; it is asked again and again. @throws {Unmet} when nothing is found. */
-export async function until<Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> {
+export async function until<Found>(
+  what: string,
+  find: () => Promise<Found | undefined>,
+  longestPauseMs = 250,
+): Promise<Found> {
   let pauseMs = 5;
-  for (const deadline = performance.now() + patienceMs; ; pauseMs = Math.min(pauseMs * 1.5, 250)) {
+  for (const deadline = performance.now() + patienceMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     const found = await find();
     if (found !== undefined) return found;
     if (performance.now() > deadline) throw new Unmet(`${what} within ${patienceMs / 1000} s`, "none");

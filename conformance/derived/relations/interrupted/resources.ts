@@ -21,6 +21,7 @@ import {
   generated,
   generatedStatement,
   linked,
+  readStatement,
   requestStatement,
   type Statement,
 } from "../../../journeys/statements/steps.ts";
@@ -29,6 +30,7 @@ import type { Delivery, Fault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../../rules/expect.ts";
 import { unknownPath } from "../../../rules/fixtures.ts";
+import { until } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
 
 import { type Course, pass } from "./course.ts";
@@ -178,7 +180,9 @@ export function statements(session: Session): Course {
 
 // Each takes long enough that one is being written when the first has ended.
 const longRows = "20000";
-const longCount = 5;
+const longCount = 8;
+// What is seen late leaves less to break off.
+const lookAgainMs = 5;
 
 /** Statements of many fees, one of which is being written when the service dies. */
 export function longStatements(session: Session): Course {
@@ -198,7 +202,8 @@ export function longStatements(session: Session): Course {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
     asked.push(...more);
-    await generated(owner, more[0]!);
+    const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
+    await until("the first of several statements", isFirstThere, lookAgainMs);
   };
   // The service is killed the first time, and told to stop the second.
   return { name: "statements that take long", underWay, between: underWay, steps: [begin, same, same, same] };
