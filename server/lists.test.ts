@@ -2,62 +2,9 @@
 // databases, so that a list is as fast at its hundred-thousandth row as at its first. Invariant: the lists and their filters come from the contract.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type OperationId, operations } from "../generated/contract.ts";
 import { forEachDatabase } from "./database/testing/databases.ts";
-import type { Database, Queries, SqlValue } from "./database/types.ts";
-import { handlers } from "./handlers.ts";
-import type { Call } from "./platform/operation.ts";
-import { projectDefaults } from "./platform/project-settings.ts";
-
-interface Statement {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
-const ofPages = ["limit", "startingAfter", "endingBefore"];
-const lists = Object.entries(operations).filter(
-  ([, { method, queryParameters }]) =>
-    method === "GET" && (queryParameters as readonly string[]).includes("startingAfter"),
-);
-
-/** Each way to ask for a page: from its beginning or a cursor, with no filter or one. */
-const asked = lists.flatMap(([list, { queryParameters }]) => {
-  const filters = (queryParameters as readonly string[]).filter((name) => !ofPages.includes(name));
-  return [{}, ...filters.map((name) => ({ [name]: "x" }))].flatMap((filter) =>
-    [{}, { startingAfter: id }, { endingBefore: id }].map((cursor) => ({
-      name: [list, ...Object.keys(filter), ...Object.keys(cursor)].join(" "),
-      list: list as OperationId,
-      query: { limit: 20, ...filter, ...cursor },
-    })),
-  );
-});
-
-/** The statements that the list is read with, on a database where whatever is looked up by its id is found. */
-async function statementsOf(list: OperationId, query: object): Promise<Statement[]> {
-  const made: Statement[] = [];
-  const note = (sql: string, values: readonly SqlValue[] = []) => void made.push({ sql, values });
-  // A row of which every column has a text; that of an event's type is one. It is no promise.
-  const textOf = (column: unknown) => (column === "type" ? "WEBHOOK_TEST" : id);
-  const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
-  const read: Queries = {
-    one: async (sql, values) => {
-      note(sql, values);
-      return row as never;
-    },
-    all: async (sql, values) => {
-      note(sql, values);
-      return [];
-    },
-    run: () => assert.fail("a list writes nothing"),
-  };
-  const project = { id, environment: "sandbox", authorizationMode: "INTERNAL", settings: projectDefaults } as const;
-  const names = [...operations[list].path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
-  const path = Object.fromEntries(names.map((name) => [name, id]));
-  const call = { project, version: "2026-01-01", path, query, body: undefined, platform: { database: { read } } };
-  await (handlers[list] as (call: unknown) => Promise<unknown>)(call as unknown as Call<OperationId>);
-  return made;
-}
+import type { Database } from "./database/types.ts";
+import { asked, type Statement, statementsOf } from "./lists.fixture.ts";
 
 /** What is wrong with how a statement is read, as the database tells it; undefined where nothing is. */
 const explained = {
@@ -97,10 +44,11 @@ async function isUnique(knex: Database["knex"], index: string, columns: number):
 forEachDatabase((open) => {
   test("every list of the contract is read through an index, with every filter and from every cursor", async (t) => {
     const database = await open(t);
-    assert.ok(lists.length > 5, `${lists.length} lists`);
+    assert.ok(asked.length > 30, `${asked.length} ways to ask for a page`);
     const wrong: string[] = [];
-    for (const { name, list, query } of asked) {
-      const statements = await statementsOf(list, query);
+    for (const page of asked) {
+      const { name } = page;
+      const statements = await statementsOf(page);
       assert.ok(statements.length > 0, `${name} asks the database for nothing`);
       for (const statement of statements) {
         const reason = await explained[open.dialect](database, statement);
