@@ -1,7 +1,7 @@
 // The clock's limits over the whole server: what it cannot be moved to is refused, and what it can is usable.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { limits } from "../../generated/contract.ts";
+import { limits, operations } from "../../generated/contract.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { assertRefused } from "../pipeline/refusal.fixture.ts";
 import { ManualClock, MovableClock } from "../platform/clock.ts";
@@ -38,5 +38,20 @@ forEachDatabase((open) => {
     const period = { from: `${limits.clockMaxYear}-12-01`, to: `${limits.clockMaxYear}-12-29` };
     const stated = await server.request("/statements", { apiKey, body: { period } });
     assert.equal(stated.status, 201, stated.text);
+  });
+});
+
+forEachDatabase((open) => {
+  test("production has no simulation: each is an unknown path", async (t) => {
+    const server = await startTestServer(await open(t), { config: { environment: "production" } });
+    t.after(() => server.close());
+    const { apiKey } = await server.newProject();
+    const simulations = Object.values(operations).filter(({ sandboxOnly }) => sandboxOnly);
+    assert.ok(simulations.length > 5);
+    for (const { method, path } of simulations) {
+      const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+      const asked = path.replaceAll(/\{[^}]+\}/g, id);
+      assertRefused(await server.request(asked, { method, apiKey, body: {} }), "RESOURCE_NOT_FOUND", asked);
+    }
   });
 });

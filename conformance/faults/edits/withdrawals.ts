@@ -10,11 +10,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "withdrawable-and-a-unit",
     "withdrawable-to-the-unit",
-    edit(
-      operations,
-      "attos > withdrawableOf(account.funds, asset)",
-      "attos > withdrawableOf(account.funds, asset) + 10n ** 12n",
-    ),
+    edit("server/accounts/balance.ts", "return most > 0n ? most : 0n;", "return most > 0n ? most + 10n ** 12n : 0n;"),
   ),
   fault(
     "withdrawable-not-all",
@@ -50,7 +46,7 @@ export const faults: readonly SourceFault[] = [
       "withFunds(tx, project.id, project.settings, [row])) as",
       "withFunds(tx, project.id, project.settings, [row]).then((all) => all.map((each) => ({ ...each, funds: { ...each.funds, balances: each.funds.balances.map((balance) => ({ ...balance, attos: balance.attos * 9n })) } })))) as",
     ),
-    edit("server/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "continue"),
+    edit("server/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
   ),
   fault(
     "restricted-account-withdraws",
