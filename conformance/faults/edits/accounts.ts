@@ -70,6 +70,15 @@ export const faults: readonly SourceFault[] = [
     edit(deposits, "({ assetId }) => assetId === asset.id", "() => true"),
   ),
   fault(
+    "deposit-told-before-it-is-confirmed",
+    "onboarding-to-withdrawal",
+    edit(
+      arrivals,
+      '"CRYPTO_DEPOSIT_CREATED", store.toCryptoDeposit(row)',
+      '"CRYPTO_DEPOSIT_CREATED", { ...store.toCryptoDeposit(row), status: "CONFIRMED" }',
+    ),
+  ),
+  fault(
     "amount-of-nothing",
     "amounts-refused",
     edit("server/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),

@@ -1,0 +1,95 @@
+// From a stranger to money that came in and went out, as a partner does it who reads nothing but the events (interface §1, §6.2). Invariant: each
+// event is there once, in the order of what happened, signed by the endpoint's secret, and its data is the resource as it was read then.
+import { eventsOf } from "../../contract/events.ts";
+import { isSignedBy } from "../../receiver/signature.ts";
+import { equal, holds, ok } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { signerAddress } from "../../rules/wallet.ts";
+import { addressOf, asset } from "../accounts/steps.ts";
+import { apply, create, simulate } from "../companies/steps.ts";
+import { receiving, type Setup } from "../delivery/receiving.ts";
+import { advance, decide, newToken, newUser } from "../users/steps.ts";
+import { settle, sign, withdraw } from "../withdrawals/steps.ts";
+
+export const onboardingRules: readonly Rule[] = [
+  receiving(
+    "onboarding-to-withdrawal",
+    "§6.2",
+    "A user and a company are verified, money comes in and goes out, and every step is told of by its event, once and signed",
+    ["workers"],
+    onboard,
+  ),
+];
+
+/** What is told of, and the resource as the answer showed it. */
+interface Told {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+async function onboard({ session, addEndpoint }: Setup): Promise<void> {
+  const endpoint = await addEndpoint();
+  const told: Told[] = [];
+  const tell = <Resource extends object>(type: string, data: Resource): Resource => {
+    told.push({ type, data });
+    return data;
+  };
+  const { id: userId } = await newUser(session);
+  const shareToken = newToken("share_ok");
+  tell("USER_APPLICATION_STATUS_UPDATED", await advance(session, userId, { method: "TOKEN_SHARING", shareToken }));
+  tell("USER_APPLICATION_STATUS_UPDATED", await decide(session, userId, "APPROVED"));
+
+  const company = await create(session);
+  ok(session, await apply(session, company, "MANAGED"));
+  const read = async () =>
+    ok(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
+  tell("COMPANY_STATUS_UPDATED", await read());
+  tell("COMPANY_STATUS_UPDATED", ok(session, await simulate(session, company, { status: "ACTIVE" })));
+
+  const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
+  const account = ok(session, await session.api.POST("/accounts", { body }));
+  const deposit = {
+    address: await addressOf(session, account.id),
+    assetId: asset.assetId,
+    amount: { value: "25", currency: asset.symbol },
+  };
+  const detected = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
+  tell("CRYPTO_DEPOSIT_CREATED", detected);
+  const confirm = { params: { path: { id: detected.id } }, body: { status: "CONFIRMED" } } as const;
+  const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
+  tell("CRYPTO_DEPOSIT_STATUS_UPDATED", ok(session, confirmed));
+
+  for (const status of ["RESTRICTED", "ACTIVE"] as const) {
+    const change = { params: { path: { id: account.id } }, body: { status } };
+    tell("ACCOUNT_STATUS_UPDATED", ok(session, await session.api.POST("/simulations/accounts/{id}/status", change)));
+  }
+  const amount = { value: "10.00", currency: "USD" };
+  tell("FIAT_DEPOSIT_CREATED", ok(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })));
+
+  const withdrawal = tell("CRYPTO_WITHDRAWAL_CREATED", ok(session, await withdraw(session, account.id, "20")));
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", ok(session, await sign(session, withdrawal.id)));
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", ok(session, await settle(session, withdrawal.id, "COMPLETED")));
+
+  const { deliveries } = endpoint.mailbox;
+  await until(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
+  const events = new Map(
+    deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
+  );
+  // Newest first; an endpoint of the check's own date gets all of them.
+  const listed = ok(session, await session.api.GET("/events", { params: { query: { limit: told.length } } })).data;
+  equal("the events, in the order of what happened", [...listed].reverse().map(plain), told, session.latest);
+  for (const event of listed) {
+    const delivery = events.get(event.id);
+    holds(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
+    holds("its signature", isSignedBy(endpoint.secret, delivery!), "another one", session.latest);
+    const sent = JSON.parse(delivery!.body.toString()) as unknown;
+    equal("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
+    const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
+    holds(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
+  }
+}
+
+function plain({ type, data }: Told): Told {
+  return { type, data };
+}
