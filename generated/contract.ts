@@ -603,6 +603,7 @@ export const limits = {
   "pageDefault": 20,
   "pageMax": 100,
   "requestBodyMaxBytes": 1048576,
+  "documentFileMaxBytes": 10485760,
   "webhookAttemptDelaysSeconds": [
     0,
     5,
@@ -1141,6 +1142,15 @@ export const machines = {
           "RETRY_REQUIRED"
         ],
         "operation": "advanceUserApplication",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "NOT_STARTED",
+          "RETRY_REQUIRED"
+        ],
+        "operation": "uploadUserDocument",
         "when": null,
         "event": null
       }
@@ -1708,6 +1718,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -1746,6 +1757,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -1779,6 +1791,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -1827,6 +1840,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -1872,6 +1886,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -1905,6 +1920,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -1942,6 +1958,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -1983,6 +2000,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2022,6 +2040,7 @@ export const operations = {
     ],
     "idempotent": true,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2062,6 +2081,7 @@ export const operations = {
     ],
     "idempotent": true,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2102,6 +2122,7 @@ export const operations = {
     ],
     "idempotent": true,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2144,6 +2165,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2177,6 +2199,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2214,6 +2237,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2251,6 +2275,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2284,6 +2309,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2332,6 +2358,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2376,6 +2403,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2419,6 +2447,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2452,6 +2481,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2491,6 +2521,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2532,6 +2563,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2568,6 +2600,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2612,6 +2645,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2645,6 +2679,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2685,6 +2720,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2718,6 +2754,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2756,6 +2793,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2790,6 +2828,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2833,6 +2872,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -2866,6 +2906,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2905,6 +2946,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -2937,6 +2979,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -2975,6 +3018,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3019,6 +3063,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3063,6 +3108,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3107,6 +3153,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3153,6 +3200,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3186,6 +3234,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -3225,6 +3274,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3259,6 +3309,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3304,6 +3355,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3344,6 +3396,7 @@ export const operations = {
     ],
     "idempotent": true,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3388,6 +3441,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3401,6 +3455,57 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "decided"
+  },
+  "uploadUserDocument": {
+    "method": "POST",
+    "path": "/users/{id}/application/documents",
+    "tier": "IDENTITY_VERIFICATION",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "USER_APPLICATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "multipart/form-data"
+    ],
+    "file": {
+      "field": "file",
+      "mediaTypes": [
+        "image/png",
+        "image/jpeg",
+        "application/pdf"
+      ],
+      "maxBytes": 10485760
+    },
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
   },
   "moveClock": {
     "method": "POST",
@@ -3431,6 +3536,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3474,6 +3580,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3516,6 +3623,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3549,6 +3657,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -3587,6 +3696,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3628,6 +3738,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3671,6 +3782,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3705,6 +3817,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [
       "limit",
@@ -3743,6 +3856,7 @@ export const operations = {
     ],
     "idempotent": false,
     "mediaTypes": [],
+    "file": null,
     "bodyRequired": false,
     "queryParameters": [],
     "headerParameters": [
@@ -3787,6 +3901,7 @@ export const operations = {
       "application/x-www-form-urlencoded",
       "multipart/form-data"
     ],
+    "file": null,
     "bodyRequired": true,
     "queryParameters": [],
     "headerParameters": [
@@ -3816,6 +3931,8 @@ export interface OperationEntry {
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
+  /** The field of the body that is a file, with what it may be; the body is multipart/form-data then, and nothing else. */
+  readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
   readonly headerParameters: readonly string[];

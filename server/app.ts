@@ -41,7 +41,7 @@ export function createApp(platform: Platform, limiter: Limiter, readiness: Readi
       limitProject(limiter), // 429
       refuseUnknown(config.environment, leftOut), // 404, 405: at the caller's date
       chooseVersion, // 400
-      receiveBody, // 400, 413, 415, 422
+      receiveBody(platform), // 400, 413, 415, 422
       createValidate(), // 422
       createInvoke(platform, config.controllableClock ? withFaults(handlers) : handlers), // idempotency, the operation, its commit
     ),

@@ -8,6 +8,7 @@ import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
+import * as userDocuments from "./users/documents.ts";
 import * as users from "./users/operations.ts";
 import * as verification from "./users/verification.ts";
 import * as webhooks from "./webhooks/operations.ts";
@@ -25,4 +26,5 @@ export const handlers: Operations = {
   ...withdrawals,
   ...users,
   ...verification,
+  uploadUserDocument: userDocuments.uploadUserDocument,
 };

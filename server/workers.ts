@@ -5,11 +5,18 @@ import { startReaping } from "./idempotency/reap.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Worker } from "./platform/worker.ts";
 import { startStatements } from "./statements/worker.ts";
+import { startSweepingUploads } from "./users/documents.ts";
 import { startExpiring } from "./withdrawals/expiry.ts";
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
-  const workers = [startDelivery(platform), startStatements(platform), startReaping(platform), startExpiring(platform)];
+  const workers = [
+    startDelivery(platform),
+    startStatements(platform),
+    startReaping(platform),
+    startExpiring(platform),
+    startSweepingUploads(platform),
+  ];
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()));

@@ -56,6 +56,11 @@ export interface Operation {
   readonly errors: readonly string[];
 }
 
+/** Whether its body is fields, in any encoding; one with a file is multipart alone and has rules of its own. */
+export function takesFields({ bodies }: Pick<Operation, "bodies">): boolean {
+  return bodies.some(({ type }) => type === "application/json");
+}
+
 export interface ContractDocument {
   readonly version: Version;
   readonly operations: readonly Operation[];

@@ -13,32 +13,48 @@ export function encode(mediaType: string, value: unknown): EncodedBody {
   if (mediaType === "application/x-www-form-urlencoded") {
     return { contentType: mediaType, bytes: Buffer.from(new URLSearchParams(pairs(value)).toString()) };
   }
-  if (mediaType === "multipart/form-data") return multipart(pairs(value).map(([name, text]) => ({ name, text })));
+  if (mediaType === "multipart/form-data") {
+    const files = Object.entries((value ?? {}) as object).filter(([, field]) => field instanceof FileValue);
+    const sent = files.map(([name, { fileName, bytes }]: [string, FileValue]) => ({ name, text: bytes, fileName }));
+    return multipart([...pairs(value).map(([name, text]) => ({ name, text })), ...sent]);
+  }
   throw new Error(`The suite cannot write a body of type ${mediaType}.`);
 }
 
 export interface Part {
   readonly name: string;
-  readonly text: string;
+  readonly text: string | Buffer;
   /** Makes the part a file. */
   readonly fileName?: string;
 }
 
+/** A file as the value of a field; multipart alone can say it. */
+export class FileValue {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+
+  constructor(fileName: string, bytes: Buffer) {
+    this.fileName = fileName;
+    this.bytes = bytes;
+  }
+}
+
 /** A multipart body of these parts; `ended` false leaves out the closing boundary. */
 export function multipart(parts: readonly Part[], ended = true): EncodedBody {
-  const written = parts.map(({ name, text, fileName }) => {
+  const written = parts.flatMap(({ name, text, fileName }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
-    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), typeof text === "string" ? Buffer.from(text) : text, Buffer.from("\r\n")];
   });
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    bytes: Buffer.from(`${written.join("")}${ended ? `--${boundary}--\r\n` : ""}`),
+    bytes: Buffer.concat([...written, Buffer.from(ended ? `--${boundary}--\r\n` : "")]),
   };
 }
 
 /** The fields of a form, in order. What a form cannot say (null, an empty list or object) is left out. */
 export function pairs(value: unknown, name = ""): [string, string][] {
-  if (value === null || value === undefined) return [];
+  if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))
     return value.flatMap((item, index) => pairs(item, typeof item === "object" ? `${name}[${index}]` : `${name}[]`));
   if (typeof value === "object") {

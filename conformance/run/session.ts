@@ -1,9 +1,10 @@
 // What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
 // every response passes the judge and is known to the report, also those of the typed client.
-import type { Version } from "../../generated/contract.ts";
+import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
+import { goodFile } from "../contract/files.ts";
 import type { Ask } from "../http/ask.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Sender } from "../http/transport.ts";
@@ -101,13 +102,21 @@ export function at<Date extends Version>(session: Session, dates: readonly Date[
 export function askFor(operation: Operation, { path = {}, query = {}, headers = {}, body }: Parts = {}): Ask {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
-  const encoded = body === undefined ? undefined : encode(body.mediaType, body.value);
+  const encoded = body === undefined ? undefined : encode(body.mediaType, withFile(operation, body.value));
   return {
     method: operation.method,
     path: `${filled}${search === "" ? "" : `?${search}`}`,
     headers,
     ...(encoded === undefined ? {} : { body: encoded.bytes, contentType: encoded.contentType }),
   };
+}
+
+/** The body with a file where the document can only show text in its place. */
+function withFile({ id }: Operation, value: unknown): unknown {
+  const file = contract[id as OperationId]?.file;
+  if (!file || typeof value !== "object" || value === null) return value;
+  const { [file.field]: sent } = value as Readonly<Record<string, unknown>>;
+  return typeof sent === "string" ? { ...value, [file.field]: goodFile } : value;
 }
 
 function toResponse({ response: { status, headers, body } }: Exchange): Response {

@@ -754,6 +754,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/application/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload user document
+         * @description Uploads a document for the user's application (interface §4.6), while that can be advanced. With the method DOCUMENTS, what it lacks is counted anew. A document counts until the review asks for a retry; then everything is needed again.
+         */
+        post: operations["uploadUserDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/clock": {
         parameters: {
             query?: never;
@@ -2304,6 +2324,16 @@ export interface components {
             /** @description A deposit of any other asset is not accepted. */
             acceptedAssets: components["schemas"]["AcceptedAsset"][];
         };
+        /**
+         * @description What a document's file is by its content.
+         * @enum {string}
+         */
+        DocumentContentType: string;
+        /**
+         * @description Of a card.
+         * @enum {string}
+         */
+        DocumentSide: "FRONT" | "BACK";
         Error_ACCOUNT_NOT_ACTIVE: {
             error: {
                 /**
@@ -3463,6 +3493,18 @@ export interface components {
             url?: components["schemas"]["newWebhookUrl"];
         };
         /**
+         * @example {
+         *       "type": "PASSPORT",
+         *       "side": "FRONT",
+         *       "file": "the bytes of the file"
+         *     }
+         */
+        UploadUserDocumentRequest: {
+            type: components["schemas"]["UserDocumentType"];
+            side?: components["schemas"]["DocumentSide"];
+            file: components["schemas"]["documentFile"];
+        };
+        /**
          * @description A person who holds cards and an account.
          * @example {
          *       "id": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
@@ -3564,6 +3606,39 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UserApplication"];
         };
+        /**
+         * @description A document that was uploaded; its content is never shown again.
+         * @example {
+         *       "id": "0195500a-3c00-7070-8e8f-6d2c9b7a4e67",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "applicationId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "type": "PASSPORT",
+         *       "side": null,
+         *       "fileName": "passport.png",
+         *       "contentType": "image/png",
+         *       "byteSize": 69,
+         *       "createdAt": "2026-03-01T12:00:30.000Z"
+         *     }
+         */
+        UserDocument: {
+            id: components["schemas"]["uuid"];
+            userId: components["schemas"]["uuid"];
+            applicationId: components["schemas"]["uuid"];
+            type: components["schemas"]["UserDocumentType"];
+            /** @description Null where nothing was said of a side: the whole is shown. */
+            side: components["schemas"]["DocumentSide"] | null;
+            fileName: components["schemas"]["documentFileName"];
+            /** @description What the file is by its content. */
+            contentType: components["schemas"]["DocumentContentType"];
+            /** Format: int32 */
+            byteSize: number;
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description What a document of a user is.
+         * @enum {string}
+         */
+        UserDocumentType: string;
         /**
          * @description HOSTED_LINK: the user follows a link. DOCUMENTS: the partner uploads them. TOKEN_SHARING: what another service of the same identity provider verified is imported. KYC_ATTESTATION: the partner has verified the user and attests it.
          * @enum {string}
@@ -3810,6 +3885,17 @@ export interface components {
         deliverySignature: string;
         /** @example Invoice 4711 */
         depositReference: string;
+        /**
+         * Format: binary
+         * @description A file of one of the types that `x-media-types` lists, told by its content, with at least one byte and at most `x-max-bytes`.
+         * @example the bytes of the file
+         */
+        documentFile: string;
+        /**
+         * @description A file's name as its sender has it, without the folders before it.
+         * @example passport.png
+         */
+        documentFileName: string;
         /**
          * @description An address for mail; whether anybody reads there is not asked.
          * @example ada@example.com
@@ -8414,6 +8500,86 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR.2"];
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    uploadUserDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The fields as text, the file as a part with a file name. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadUserDocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDocument"];
+                };
+            };
+            /**
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.2"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            404: components["responses"]["USER_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
+            422: components["responses"]["VALIDATION_ERROR.2"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.2"];
+            500: components["responses"]["INTERNAL_ERROR.3"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.3"];
         };
     };
     moveClock: {

@@ -33,6 +33,7 @@ const rooms = {
   limits: ["database", "platform"],
   projects: ["database", "platform"],
   idempotency: ["database", "platform"],
+  files: ["platform", "front"],
   // Money: resources move it through the ledger, which knows none of them.
   ledger: ["database", "platform"],
   // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
@@ -46,7 +47,9 @@ const rooms = {
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.
-  pipeline: ["database", "platform", "front", "versions", "limits", "projects", "idempotency"],
+  // Users' documents are files.
+  users: ["database", "platform", "events", "files"],
+  pipeline: ["files", "database", "platform", "front", "versions", "limits", "projects", "idempotency"],
 };
 
 // A resource that is not named above, a folder with operations of its own, needs no edge to another resource.
@@ -94,7 +97,7 @@ module.exports = {
     ...Object.entries(rooms)
       .filter(([, below]) => below.length > 0)
       .map(([name, below]) => ({ from: { path: room([name]) }, to: { path: room(below) } })),
-    { from: { path: "^server/front/" }, to: { path: "^server/platform/errors\\.ts$" } },
+    { from: { path: "^server/front/" }, to: { path: "^server/platform/(errors|uploaded-file)\\.ts$" } },
     // The files beside app.ts put everything together.
     { from: { path: "^server/[^/]+\\.ts$" }, to: { path: "^server/" } },
     { from: { path: tests }, to: { path: "^(server|scripts|spec)/" } },

@@ -28,6 +28,7 @@ import { type Engine, PreferenceError } from "./engine.ts";
 import { judge, type Violation } from "./judge.ts";
 import { choose } from "./prefer.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
+import { takeNothing } from "./take-nothing.ts";
 
 /** What requests are answered from. It may change between two of them. */
 export interface Served {
@@ -47,6 +48,7 @@ export interface MockAnswer {
 }
 
 // Of each date: what another date alone has is unknown here.
+
 const matchers = new Map<string, Matcher>(
   versions.map((version) => [version, createMatcher("sandbox", new Set(), version)]),
 );
@@ -83,7 +85,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   if (operation === undefined) throw fail("RESOURCE_NOT_FOUND");
   refuse(otherDate(one(headers[names.serviceVersion.toLowerCase()]), version));
   const entry = operationAt(version as Version, match.operation.id);
-  const body = await readBody(request, entry);
+  const body = await readBody(request, entry, takeNothing);
   const asked = judge(engine.document, operation, { ...match.operation, search: target.search, headers, body });
   if (asked.violations.length > 0) return refusal(served, invalid(...asked.violations.map(problem)), asked.violations);
 

@@ -2,7 +2,14 @@
 // front has refused before. Invariant: a request without violations is one that the server's validator takes.
 import type { ErrorObject } from "ajv";
 import { headers as names } from "../../generated/contract.ts";
-import { numberProblems, openObjects, queryProblems, type SentBody, textProblems } from "../../server/front/front.ts";
+import {
+  numberProblems,
+  openObjects,
+  queryProblems,
+  type SentBody,
+  textProblems,
+  UploadedFile,
+} from "../../server/front/front.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 
 /** Where a request departs from the document, in the form that Prism's `sl-violations` has. */
@@ -63,6 +70,14 @@ export function judge(document: MockDocument, operation: Operation, request: Jud
   return { violations, path: read.path as Asked["path"], query: read.query, body };
 }
 
+// What is wrong with a file was said when it was read; to the schema it is text.
+function withoutFiles(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(form);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof UploadedFile ? value.fileName : value]),
+  );
+}
+
 function judgeBody(
   document: MockDocument,
   { body: schema, objectFields }: Operation,
@@ -70,7 +85,7 @@ function judgeBody(
 ): { body: unknown; errors: readonly ErrorObject[] } {
   if (sent.kind === "none" || schema === undefined) return { body: undefined, errors: [] };
   const fields = document.fieldsOf(schema);
-  const opened = sent.kind === "json" ? sent.value : openObjects(sent.value, objectFields);
+  const opened = sent.kind === "json" ? sent.value : openObjects(withoutFiles(sent.value), objectFields);
   const { value, errors } = document.judge(schema, opened, sent.kind === "json" ? "json" : "text");
   if (errors.length > 0 || typeof value !== "object" || value === null) return { body: value, errors };
   const entries = Object.entries(value).map(([name, part]) => {

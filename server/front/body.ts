@@ -8,6 +8,7 @@ import { parse as parseForm } from "qs";
 import { limits } from "../../generated/contract.ts";
 import { fail, invalid } from "../platform/errors.ts";
 import { wholeHeader } from "./headers.ts";
+import { type FileRules, readUpload, type TakeFile, uploadMaxBytes } from "./upload.ts";
 
 /** What the contract says of an operation's body. */
 export interface BodyRules {
@@ -15,6 +16,8 @@ export interface BodyRules {
   /** Empty where the operation takes no body. */
   readonly mediaTypes: readonly string[];
   readonly bodyRequired: boolean;
+  /** The field that is a file; null for most. */
+  readonly file: FileRules | null;
 }
 
 /** A form has only text in it, which is read as the schema's types later; JSON has types of its own. */
@@ -30,11 +33,11 @@ const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "
 
 /**
  * Reads the body of a request for an operation. A body of no bytes is none in every media type; the body of a GET is not read at all.
- * Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR where a body is missing or one too many.
+ * `take` is given the file of an operation that has one. Rejects with MALFORMED_BODY, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or VALIDATION_ERROR where a body is missing or one too many.
  */
-export async function readBody(request: IncomingMessage, rules: BodyRules): Promise<SentBody> {
+export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
   if (rules.method === "GET") return none;
-  const body = isSent(request) ? await readSent(request, rules) : none;
+  const body = isSent(request) ? await readSent(request, rules, take) : none;
   if (body.kind === "none" && rules.bodyRequired) throw invalid({ path: "/body", message: "must be there" });
   if (rules.mediaTypes.length === 0 && body.kind !== "none" && !isEmpty(body.value))
     throw invalid({ path: "/body", message: "must be empty: this operation takes no body" });
@@ -45,8 +48,13 @@ function isSent({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-async function readSent(request: IncomingMessage, { mediaTypes }: BodyRules): Promise<SentBody> {
+async function readSent(
+  request: IncomingMessage,
+  { mediaTypes, file }: BodyRules,
+  take: TakeFile | undefined,
+): Promise<SentBody> {
   const { headers } = request;
+  if (file !== null && take !== undefined) return readWithFile(request, file, take);
   if (Number(headers["content-length"] ?? 0) > limits.requestBodyMaxBytes) throw fail("PAYLOAD_TOO_LARGE");
   // Before its type is judged: a body of no bytes is none, and of a chunked one that is known only at its end.
   const bytes = await readBytes(request, unpacked(request, headers["content-encoding"]));
@@ -59,6 +67,22 @@ async function readSent(request: IncomingMessage, { mediaTypes }: BodyRules): Pr
   const value =
     type === "multipart/form-data" ? await parseMultipart(bytes, contentType) : parseUrlencoded(bytes, charset);
   return { kind: "form", value };
+}
+
+async function readWithFile(request: IncomingMessage, file: FileRules, take: TakeFile): Promise<SentBody> {
+  const { headers } = request;
+  const contentType = wholeHeader(request, "content-type") ?? "";
+  const { type, charset } = parseContentType(contentType);
+  if (type !== "multipart/form-data" || (charset ?? "utf-8") !== "utf-8") throw fail("UNSUPPORTED_MEDIA_TYPE");
+  if (Number(headers["content-length"] ?? 0) > uploadMaxBytes(file)) throw fail("PAYLOAD_TOO_LARGE");
+  const read = await readUpload(unpacked(request, headers["content-encoding"]), contentType, file, take);
+  try {
+    const value = parseTexts(read.fields);
+    return { kind: "form", value: read.file === undefined ? value : { ...value, [file.field]: read.file } };
+  } catch (error) {
+    await read.file?.drop();
+    throw error;
+  }
 }
 
 // JSON is UTF-8 (RFC 8259 §8.1). Forms of old pages are in Latin-1. The parts of multipart name no charset of their own (RFC 7578 §5.1.2).
@@ -163,6 +187,10 @@ async function parseMultipart(bytes: Buffer, contentType: string): Promise<Recor
   const isTooLarge = ([name, value]: [string, string]) =>
     name.length > multipartNameCharacters || Buffer.byteLength(value) > multipartValueBytes;
   if (texts.length > multipartFields || texts.some(isTooLarge)) throw fail("PAYLOAD_TOO_LARGE");
+  return parseTexts(texts);
+}
+
+function parseTexts(texts: readonly (readonly [string, string])[]): Record<string, unknown> {
   return parseFields(
     texts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join("&"),
     "utf-8",

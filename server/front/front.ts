@@ -33,8 +33,10 @@ export {
   versionFailure,
   wholeHeader,
 } from "./headers.ts";
+export { kindOf, tellingBytes } from "./kinds.ts";
 export { createMatcher, type Match, type MatchedOperation, type Matcher, unknownFailure } from "./match.ts";
 export { queryProblems } from "./query.ts";
 export { answerRawErrors, type ComposedRefusal } from "./raw-errors.ts";
 export { parseTarget, type Target, targetFailure } from "./target.ts";
+export { type TakeFile, UploadedFile } from "./upload.ts";
 export { type FormContent, numberProblems, objectFieldsOf, openObjects, textProblems } from "./values.ts";

@@ -6,6 +6,7 @@ import type { Version } from "../../generated/contract.ts";
 import type { Match, MatchedOperation, SentBody, Target } from "../front/front.ts";
 import type { Decision } from "../limits/rolling.ts";
 import type { CallingProject } from "../platform/operation.ts";
+import type { UploadedFile } from "../platform/uploaded-file.ts";
 
 /** A request that has come in. */
 export interface Begun {
@@ -22,6 +23,8 @@ export interface Begun {
   decision?: Decision;
   /** The body, once somebody has asked for it. */
   reading?: Promise<SentBody>;
+  /** The file that came with it. */
+  upload?: UploadedFile;
 }
 
 /** One whose head is well-formed. */

@@ -20,6 +20,7 @@ import type { Platform } from "../platform/platform.ts";
 import { translator } from "../versions/changes.ts";
 import { createContractCheck, declaredOf } from "./contract-check.ts";
 import type { Answered, Step, Validated } from "./exchange.ts";
+import { dropUpload } from "./read-body.ts";
 import { asFailure, isUnavailable, send } from "./respond.ts";
 
 type AnyAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
@@ -37,6 +38,7 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
       key === undefined
         ? await perform()
         : await once(platform, exchange, claimKey, askFor(platform, exchange, key), perform);
+    await dropUpload(exchange);
     send(request, response, outcome);
     return "answered";
   };

@@ -19,7 +19,7 @@ export function requestsOf(
     mapValues(item, ({ operationId, parameters = [], requestBody }) => ({
       operationId,
       parameters: parameters.map(takingAnyText),
-      ...(requestBody === undefined || !withBodies ? {} : { requestBody }),
+      ...(requestBody === undefined || !withBodies ? {} : { requestBody: asOneForm(requestBody) }),
       responses: {},
     })),
   );
@@ -40,6 +40,14 @@ export function requestsOf(
   };
   follow(paths);
   return { openapi, info, paths, components };
+}
+
+// The validator is told of one kind of form; a body with a file has the other alone.
+function asOneForm<Of>(body: Of): Of {
+  const { content = {} } = body as { content?: Readonly<Record<string, unknown>> };
+  const [type, ...others] = Object.keys(content);
+  if (type !== "multipart/form-data" || others.length > 0) return body;
+  return { ...body, content: { "application/x-www-form-urlencoded": content[type] } };
 }
 
 // Text of a query means what it says once it is decoded; the validator would refuse signs that most writers escape and some need not.

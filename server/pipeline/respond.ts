@@ -7,6 +7,7 @@ import type { Limiter } from "../limits/limiter.ts";
 import { ApiFailure, fail } from "../platform/errors.ts";
 import type { Log } from "../platform/log.ts";
 import { exchangeOf } from "./exchange.ts";
+import { dropUpload } from "./read-body.ts";
 import { standardHeaders } from "./standard-headers.ts";
 import { versionOf } from "./version.ts";
 
@@ -88,6 +89,7 @@ export function respondWithError(log: Log, limiter: Limiter) {
       response.destroy();
       return;
     }
+    await dropUpload(exchange);
     // What failed before it was counted counts against the caller's address, so that the limit's headers are on every answer.
     exchange.decision ??= await limiter.take(addressSubject(exchange.address), "DEFAULT");
     const status = errors[failure.code].status;

@@ -12,6 +12,7 @@ import {
   textProblems,
 } from "../front/front.ts";
 import { ApiFailure, invalid } from "../platform/errors.ts";
+import { UploadedFile } from "../platform/uploaded-file.ts";
 import { readSealed } from "../versions/sealed.ts";
 import { AcceptedReads } from "./accepted-reads.ts";
 import type { Input, Received, Step, Validated } from "./exchange.ts";
@@ -37,7 +38,7 @@ export function createValidate(): Step<Received, Validated> {
   const accepted = new AcceptedReads();
   const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
-    const { mediaTypes, queryParameters } = operationAt(version, operation.id);
+    const { mediaTypes, queryParameters, file: fileRules } = operationAt(version, operation.id);
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
     const takesBody = mediaTypes.length > 0;
@@ -51,7 +52,14 @@ export function createValidate(): Step<Received, Validated> {
     const key = `${version} ${kind} ${resource}`;
     validators[key] ??= createValidator(version, kind, resource);
     const { steps, formsOf } = validators[key];
-    if (body.kind === "form") request.body = openObjects(body.value, objectFieldsOf(formsOf(operation.id)));
+    // A file is no text that a schema could be held against: what is wrong with it was said when it was read.
+    const file = body.kind === "form" && fileRules !== null ? body.value[fileRules.field] : undefined;
+    const isFile = file instanceof UploadedFile;
+    if (body.kind === "form")
+      request.body = {
+        ...openObjects(body.value, objectFieldsOf(formsOf(operation.id))),
+        ...(isFile ? { [fileRules!.field]: file.fileName } : {}),
+      };
     else request.body = body.kind === "none" ? undefined : body.value;
     try {
       for (const step of steps) await run(step, request, response);
@@ -65,6 +73,7 @@ export function createValidate(): Step<Received, Validated> {
       ...numberProblems(target.search, query),
     ];
     if (broken.length > 0) throw invalid(...broken);
+    if (isFile) request.body[fileRules!.field] = file;
     return { path: request.params as Record<string, string>, query, body: request.body };
   };
   return (exchange, request, response) => {

@@ -5,6 +5,7 @@ import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "./platform.ts";
 import type { ProjectSettings } from "./project-settings.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : null;
 type SuccessStatus<Id extends OperationId> = Extract<keyof Shapes[Id]["responses"], 200 | 201 | 202 | 204 | 302>;
@@ -15,9 +16,16 @@ type Parameters<Id extends OperationId, Place extends "path" | "query"> =
       ? Exclude<Values, undefined>
       : Record<string, never>;
 
+/** A body with its file. */
+type WithFile<Request, Field extends string> = Request extends { content: { "multipart/form-data": infer Fields } }
+  ? Omit<Fields, Field> & { [Name in Field]: UploadedFile }
+  : never;
+
 /** The validated body, defaults filled in; undefined where the operation takes none or it was left out. */
 export type Body<Id extends OperationId> = Shapes[Id] extends { requestBody: infer Request }
-  ? Json<Request>
+  ? (typeof contract)[Id]["file"] extends { readonly field: infer Field extends string }
+    ? WithFile<Request, Field>
+    : Json<Request>
   : Shapes[Id] extends { requestBody?: infer Request }
     ? Json<Exclude<Request, undefined>> | undefined
     : undefined;

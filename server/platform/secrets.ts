@@ -1,6 +1,6 @@
 // Encryption of what the database must keep but must not show: signing secrets, stored response bodies.
 // Invariant: a sealed value opens only under the key and the context that sealed it, and only unchanged.
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Random } from "./random.ts";
 
 // The first byte of everything sealed, so that a second key can be introduced without guessing which one was used.
@@ -68,6 +68,11 @@ export class Secrets {
     } catch {
       throw new Error("a sealed value does not open: it was sealed under another key or context, or was changed");
     }
+  }
+
+  /** The key of one file alone: `salt` is random and stands in the file, `context` says what the file is. */
+  fileKey(salt: Buffer, context: string): KeyObject {
+    return createSecretKey(Buffer.from(hkdfSync("sha256", this.#key, salt, `file:${context}`, 32)));
   }
 
   #keyOf(salt: Buffer): KeyObject {

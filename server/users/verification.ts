@@ -6,7 +6,10 @@ import { formatInstant } from "../platform/instant.ts";
 import type { Call, Operation } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import * as store from "./applications.ts";
-import { findUser, findUserForUpdate } from "./store.ts";
+import { missingOf } from "./documents.ts";
+import { uploadedFor } from "./documents-store.ts";
+import { lockApplication } from "./lock.ts";
+import { findUser } from "./store.ts";
 import { type ImportResult, tokenImports } from "./token-import.ts";
 
 type Advance = Call<"advanceUserApplication">;
@@ -89,7 +92,7 @@ async function advance(
     case "HOSTED_LINK":
       return store.changeApplication(tx, row, { ...changes, ...labels, verification_url: newLink(platform) });
     case "DOCUMENTS": {
-      const missing = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS", "SELFIE"];
+      const missing = missingOf(await uploadedFor(tx, row));
       if (missing.length === 0) return move("IN_REVIEW", submitted);
       return store.changeApplication(tx, row, {
         ...changes,
@@ -119,12 +122,6 @@ async function importToken({ platform, project, path }: Advance, token: string):
   const row = found(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
   store.applicationStates.admit(row, "advanceUserApplication");
   return tokenImports[platform.config.environment](token);
-}
-
-async function lockApplication(tx: Transaction, projectId: string, userId: string): Promise<Row> {
-  // The user first, so that nobody deletes it meanwhile.
-  found(await findUserForUpdate(tx, projectId, userId), "USER_NOT_FOUND");
-  return found(await store.findApplicationForUpdate(tx, projectId, userId), "USER_NOT_FOUND");
 }
 
 /** Where a user goes on; the page is the provider's. */

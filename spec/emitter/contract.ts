@@ -2,6 +2,7 @@
 import { deprecationHeaders } from "./deprecation.ts";
 import { eventsOf } from "./events.ts";
 import type { Facts } from "./facts.ts";
+import { fileFieldsOf } from "./forms.ts";
 import { type Document, type Operation, operationsOf, refName } from "./openapi.ts";
 import { contractMachines } from "./states.ts";
 
@@ -14,6 +15,7 @@ interface ContractOperation {
   errors: string[];
   idempotent: boolean;
   mediaTypes: string[];
+  file: { field: string; mediaTypes: string[]; maxBytes: number } | null;
   bodyRequired: boolean;
   queryParameters: string[];
   headerParameters: string[];
@@ -94,6 +96,8 @@ export interface OperationEntry {
   readonly errors: readonly string[];
   readonly idempotent: boolean;
   readonly mediaTypes: readonly string[];
+  /** The field of the body that is a file, with what it may be; the body is multipart/form-data then, and nothing else. */
+  readonly file: { readonly field: string; readonly mediaTypes: readonly string[]; readonly maxBytes: number } | null;
   readonly bodyRequired: boolean;
   readonly queryParameters: readonly string[];
   readonly headerParameters: readonly string[];
@@ -181,6 +185,7 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
         errors: codes(document, operation),
         idempotent: operation.parameters?.some((parameter) => parameter.$ref?.endsWith("/IdempotencyKey")) ?? false,
         mediaTypes: Object.keys(operation.requestBody?.content ?? {}),
+        file: fileOf(document, operation),
         bodyRequired: operation.requestBody?.required ?? false,
         queryParameters: parametersIn("query", document, operation),
         headerParameters: parametersIn("header", document, operation),
@@ -192,6 +197,13 @@ function contractOperations(documents: readonly Document[], facts: Facts): Recor
     }
   }
   return operations;
+}
+
+function fileOf(document: Document, { requestBody }: Operation): ContractOperation["file"] {
+  const [found] = Object.values(requestBody?.content ?? {}).flatMap((media) => fileFieldsOf(document, media));
+  if (found === undefined) return null;
+  const [field, schema] = found;
+  return { field, mediaTypes: schema["x-media-types"] as string[], maxBytes: schema["x-max-bytes"] as number };
 }
 
 function parametersIn(place: "query" | "header", document: Document, operation: Operation): string[] {

@@ -9,8 +9,24 @@ export function addForms(document: Document, operation: Operation): void {
   const content = operation.requestBody?.content;
   const form = content?.[formTypes[0]];
   if (!content || !form) return;
+  const [file] = fileFieldsOf(document, form);
+  if (file) {
+    const [field, schema] = file;
+    const types = schema["x-media-types"] as readonly string[];
+    delete content[formTypes[0]];
+    content[formTypes[1]] = { ...form, encoding: { [field]: { contentType: types.join(", ") } } };
+    return;
+  }
   content[formTypes[1]] ??= structuredClone(form);
   for (const type of formTypes) sayHowNestedFieldsAreWritten(document, content[type] as MediaType);
+}
+
+/** The fields of a body that are files, with their schemas. */
+export function fileFieldsOf(document: Document, { schema }: MediaType): [string, Schema][] {
+  const fields = Object.entries(schema ? (resolve(document, schema).properties ?? {}) : {});
+  return fields
+    .map(([name, field]): [string, Schema] => [name, resolve(document, field)])
+    .filter(([, field]) => field.format === "binary");
 }
 
 function sayHowNestedFieldsAreWritten(document: Document, media: MediaType): void {

@@ -13,7 +13,13 @@ import { isSource } from "./sections.js";
 /** @typedef {(code: string, message: string, target: Type) => void} Report */
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
-const styles = [/^[A-Z0-9]+(_[A-Z0-9]+)*$/, camelCase, /^[a-z0-9]+(-[a-z0-9]+)*$/, /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/];
+const styles = [
+  /^[A-Z0-9]+(_[A-Z0-9]+)*$/,
+  camelCase,
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/,
+  /^[a-z]+\/[a-z0-9.+-]+$/,
+];
 
 /**
  * Reports everything that breaks a convention of shapes, in every model and list of the specification.

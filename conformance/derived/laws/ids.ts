@@ -127,7 +127,7 @@ function places(document: ContractDocument): Place[] {
 }
 
 function bareParts({ bodies: [media] }: Operation): Parts {
-  return media === undefined ? {} : withBody({}, media.example);
+  return media === undefined ? {} : { body: { mediaType: media.type, value: media.example } };
 }
 
 function placeCheck(

@@ -72,9 +72,11 @@ export async function make(
   return { item, within, sent: varied.body?.value, exchange };
 }
 
-/** The parts with another value of the body. */
+const multipart = "multipart/form-data";
+
+/** The parts with another value of the body, in JSON unless a file makes it multipart. */
 export function withBody(parts: Parts, value: unknown): Parts {
-  return { ...parts, body: { mediaType: "application/json", value } };
+  return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
 
 /** Values for a path that names an item within what its collection lies in. */

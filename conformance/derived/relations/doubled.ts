@@ -1,7 +1,7 @@
 // Doubled: a header that comes twice, as a list, with parameters, or with text around it is no looser way to say what it says alone.
 // Invariant: what is read from a request is read whole or refused; a claim of the caller's about itself, or in the service's own words, is not read.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
-import type { Operation } from "../../contract/document.ts";
+import { type Operation, takesFields } from "../../contract/document.ts";
 import { pairs } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
 import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
@@ -24,27 +24,24 @@ export const doubledRules: readonly Rule[] = [
     title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(
-        operations.filter(({ bodies }) => bodies.length > 0),
-        async (session, operation, share) => {
-          const ask = await plainAsk(session, operation);
-          const { contentType, ...untyped } = ask;
-          const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
-          const ways: Ask[] = [
-            ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
-              ...ask,
-              contentType: type,
-            })),
-            { ...untyped, lines },
-          ];
-          const encodings = around("identity", "gzip").map((value) => ({
+      eachInTurn(operations.filter(takesFields), async (session, operation, share) => {
+        const ask = await plainAsk(session, operation);
+        const { contentType, ...untyped } = ask;
+        const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
+        const ways: Ask[] = [
+          ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
             ...ask,
-            headers: { "Content-Encoding": value },
-          }));
-          for (const way of [...share(ways, 3), ...share(encodings, 2)])
-            expectCode(await session.send(way), "UNSUPPORTED_MEDIA_TYPE");
-        },
-      ),
+            contentType: type,
+          })),
+          { ...untyped, lines },
+        ];
+        const encodings = around("identity", "gzip").map((value) => ({
+          ...ask,
+          headers: { "Content-Encoding": value },
+        }));
+        for (const way of [...share(ways, 3), ...share(encodings, 2)])
+          expectCode(await session.send(way), "UNSUPPORTED_MEDIA_TYPE");
+      }),
   },
   {
     id: "host-once",
@@ -121,21 +118,19 @@ export const doubledRules: readonly Rule[] = [
     title: "A field of a form that comes twice, and is no list, is refused",
     needs: [],
     checks: ({ operations }) =>
-      operations
-        .filter(({ bodies }) => bodies.length > 0)
-        .map((operation) =>
-          operationCheck(operation, operation.id, async (session) => {
-            const path = await sharedPath(session, operation);
-            const { body } = await goodBody(session, operation, path);
-            const form = pairs(body?.value);
-            const single = form.filter(([name]) => !name.endsWith("[]"));
-            const ask = { ...askFor(operation, { path }), contentType: "application/x-www-form-urlencoded" };
-            for (const again of single) {
-              const text = new URLSearchParams([...form, again]).toString();
-              expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
-            }
-          }),
-        ),
+      operations.filter(takesFields).map((operation) =>
+        operationCheck(operation, operation.id, async (session) => {
+          const path = await sharedPath(session, operation);
+          const { body } = await goodBody(session, operation, path);
+          const form = pairs(body?.value);
+          const single = form.filter(([name]) => !name.endsWith("[]"));
+          const ask = { ...askFor(operation, { path }), contentType: "application/x-www-form-urlencoded" };
+          for (const again of single) {
+            const text = new URLSearchParams([...form, again]).toString();
+            expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
+          }
+        }),
+      ),
   },
   {
     id: "key-of-two-lines",

@@ -19,6 +19,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   pageDefault: "page-default",
   pageMax: "constraint-enforced",
   requestBodyMaxBytes: "body-to-the-byte",
+  documentFileMaxBytes: "upload-to-the-byte",
   webhookAttemptDelaysSeconds: "delivery-schedule",
   webhookJitterPercent: "retries-within-jitter",
   webhookRetryAfterMaxSeconds: "delivery-retry-after",

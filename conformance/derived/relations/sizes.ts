@@ -2,7 +2,7 @@
 // Invariant: the padding is white space, so that the size alone differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
-import type { Operation } from "../../contract/document.ts";
+import { type Operation, takesFields } from "../../contract/document.ts";
 import type { Ask } from "../../http/ask.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
@@ -16,11 +16,7 @@ export const sizeRules: readonly Rule[] = [
     source: "decided",
     title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
     needs: ["state"],
-    checks: ({ operations }) =>
-      eachInTurn(
-        operations.filter(({ bodies }) => bodies.length > 0),
-        pad,
-      ),
+    checks: ({ operations }) => eachInTurn(operations.filter(takesFields), pad),
   },
 ];
 

@@ -1,7 +1,7 @@
 // From the contract: what every operation with a body does with one that is none, and what lies around the operations:
 // unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
-import { type ContractDocument, type Operation, templatePattern } from "../../contract/document.ts";
+import { type ContractDocument, type Operation, takesFields, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -52,7 +52,7 @@ export const edgeRules: readonly Rule[] = [
       operations
         .filter(({ bodyRequired }) => bodyRequired)
         .flatMap((operation) =>
-          ["nothing", "an empty object"].map((name) =>
+          (takesFields(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
               const ask = await plainAsk(session, operation);
               const body = name === "nothing" ? "" : "{}";
@@ -68,7 +68,7 @@ export const edgeRules: readonly Rule[] = [
     title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
     needs: [],
     dates: "each",
-    checks: withBody(["too long a field", "too much white space"], takesBytes, async (session, ask, name) => {
+    checks: withBody(["too long a field", "too much white space"], takesSmall, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
       expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
@@ -82,7 +82,7 @@ export const edgeRules: readonly Rule[] = [
     dates: "each",
     checks: ({ operations }) =>
       operations
-        .filter((operation) => takesBytes(operation) && !takesFields(operation))
+        .filter((operation) => takesBytes(operation) && operation.bodies.length === 0)
         .flatMap((operation) => [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
             const parts = await goodCall(session, operation);
@@ -240,13 +240,14 @@ function withBody(
     );
 }
 
-function takesFields({ bodies }: Operation): boolean {
-  return bodies.length > 0;
-}
-
 /** Whether bytes that are sent are read at all. */
 function takesBytes({ method }: Operation): boolean {
   return method !== "GET";
+}
+
+/** ... and none of them of a file. */
+function takesSmall(operation: Operation): boolean {
+  return takesBytes(operation) && (operation.bodies.length === 0 || takesFields(operation));
 }
 
 async function plainAsk(session: Session, operation: Operation): Promise<Ask> {

@@ -2,7 +2,7 @@
 // key to another request (interface §8.3). Invariant: nothing here knows a single operation.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
-import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type ContractDocument, type Operation, takesFields } from "../../contract/document.ts";
 import { encode, multipart, pairs } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
@@ -56,7 +56,7 @@ export const replayRules: readonly Rule[] = [
     title: "The same values are the same request, whatever their encoding, order and white space",
     needs: ["state"],
     checks: ({ operations }) =>
-      operations.filter((operation) => isPost(operation) && takesBody(operation)).flatMap(encodingChecks),
+      operations.filter((operation) => isPost(operation) && takesFields(operation)).flatMap(encodingChecks),
   },
   {
     id: "retry-mismatch",
@@ -76,10 +76,6 @@ export const replayRules: readonly Rule[] = [
 
 function isPost({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
-}
-
-function takesBody({ bodies }: Operation): boolean {
-  return bodies.length > 0;
 }
 
 function withKey(parts: Parts, key: string): Parts {

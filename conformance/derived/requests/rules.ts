@@ -4,5 +4,13 @@ import { edgeRules } from "./edges.ts";
 import { everywhereRules } from "./everywhere.ts";
 import { refusalRules } from "./refusal.ts";
 import { replayRules } from "./replays.ts";
+import { uploadRules } from "./uploads.ts";
 
-export const rules = [...acceptanceRules, ...refusalRules, ...edgeRules, ...replayRules, ...everywhereRules];
+export const rules = [
+  ...acceptanceRules,
+  ...refusalRules,
+  ...edgeRules,
+  ...replayRules,
+  ...everywhereRules,
+  ...uploadRules,
+];

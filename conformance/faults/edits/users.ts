@@ -24,9 +24,9 @@ export const faults: readonly SourceFault[] = [
     "external-ids-of-deleted-users-kept",
     "unique-once",
     edit(
-      "server/database/migrations/011-users.ts",
-      "users (project_id, external_id) WHERE deleted_at = 0",
-      "users (project_id, external_id)",
+      "server/users/store.ts",
+      "users.find(queries, { ...active(projectId), external_id: externalId })",
+      "users.find(queries, { project_id: projectId, external_id: externalId })",
     ),
   ),
   fault(
@@ -37,7 +37,6 @@ export const faults: readonly SourceFault[] = [
       '  if (await store.findByExternalId(tx, projectId, externalId)) throw fail("EXTERNAL_ID_ALREADY_EXISTS");\n',
       "",
     ),
-    edit("server/database/migrations/011-users.ts", "CREATE UNIQUE INDEX", "CREATE INDEX"),
   ),
   fault("born-tomorrow", "attestation-past", edit(operations, "dateOfBirth > formatInstant(now)", 'dateOfBirth > "A"')),
   fault(

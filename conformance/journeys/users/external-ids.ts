@@ -41,6 +41,7 @@ export const externalIdRules: readonly Rule[] = [
         ...users.map(({ id }) => session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } })),
         ...users.map(() => create(session, externalId)),
       ]);
+      for (const answer of answers) if (!answer.response.ok) failsWith(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
       equal("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
       const { data } = ok(session, await session.api.GET("/users", { params: { query: { externalId } } }));
       equal("users with it", data.length, 1, session.latest);

@@ -1,0 +1,142 @@
+// From the contract: an operation with a file takes what it says, by the content and to the byte, and nothing else (interface §4.6, decided).
+// Invariant: nothing about a single operation is written here.
+import { operations as contract, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { FileValue, multipart } from "../../contract/encode.ts";
+import { fileOf, goodFile, kindsOfFiles } from "../../contract/files.ts";
+import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
+import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { goodCall } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { operationCheck } from "./operation-check.ts";
+
+export const uploadRules: readonly Rule[] = [
+  {
+    id: "upload-by-content",
+    source: "decided",
+    title:
+      "A file is judged by its content: an empty one, one of another kind and text in its place are refused, whatever their name",
+    needs: [],
+    dates: "each",
+    checks: ofUploads(async (session, operation, field) => {
+      const others = {
+        empty: Buffer.alloc(0),
+        text: Buffer.from("hello"),
+        gif: Buffer.from("GIF89a\u0001"),
+        cut: goodFile.bytes.subarray(0, 4),
+      };
+      for (const bytes of Object.values(others))
+        expectCode(await send(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
+      const { body, ...parts } = await goodCall(session, operation);
+      const { [field]: _, ...without } = body!.value as Readonly<Record<string, unknown>>;
+      for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: goodFile, more: goodFile }])
+        expectCode(await session.call(operation, { ...parts, body: { ...body!, value } }), "VALIDATION_ERROR");
+      const { bytes, contentType } = multipart([{ name: field, text: goodFile.bytes, fileName: "a.png" }], false);
+      expectCode(await session.send({ ...askFor(operation, parts), body: bytes, contentType }), "MALFORMED_BODY");
+      for (const other of ["application/json", "application/x-www-form-urlencoded"])
+        expectCode(
+          await session.send({ ...askFor(operation, parts), body: "{}", contentType: other }),
+          "UNSUPPORTED_MEDIA_TYPE",
+        );
+    }),
+    mayBeEmpty: "no operation of the document takes a file",
+  },
+  {
+    id: "upload-kinds",
+    source: "the document",
+    title: "A file of each kind that the document lists is taken, and shown as what it is",
+    needs: ["state"],
+    checks: ofUploads(async (session, operation, field) => {
+      const { mediaTypes } = fileRulesOf(operation)!;
+      for (const mediaType of mediaTypes) {
+        const bytes = kindsOfFiles[mediaType];
+        holds(`a file of the suite that is ${mediaType}`, bytes !== undefined, "none in conformance/contract/files.ts");
+        const exchange = await send(session, operation, field, new FileValue("plain.bin", bytes!));
+        const shown = expectStatus(exchange, operation.success) as Readonly<Record<string, unknown>>;
+        for (const [name, value] of Object.entries({ contentType: mediaType, byteSize: bytes!.length }))
+          if (name in shown) equal(name, shown[name], value, exchange);
+      }
+    }),
+    mayBeEmpty: "no operation of the document takes a file",
+  },
+  {
+    id: "upload-names",
+    source: "decided",
+    title: "The name of a file is a name to show and no path",
+    needs: ["state"],
+    checks: ofUploads(async (session, operation, field) => {
+      const names = [
+        "../../../etc/passwd",
+        "..\\..\\boot.ini",
+        "/etc/hosts",
+        "a/../../b.png",
+        "..",
+        ".",
+        "%2e%2e%2fx",
+        "Zo\u00eb \u{1f4b3}.png",
+      ];
+      for (const name of names) {
+        const exchange = await send(session, operation, field, new FileValue(name, goodFile.bytes));
+        const { fileName } = expectStatus(exchange, operation.success) as { fileName?: string };
+        if (fileName === undefined) continue;
+        holds("a name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
+        if (!/[/\\]|^\.+$/.test(name)) equal("the name", fileName, name, exchange);
+      }
+    }),
+    mayBeEmpty: "no operation of the document takes a file",
+  },
+  {
+    id: "upload-to-the-byte",
+    source: "the document",
+    title: "A file of as many bytes as it may have is taken, and one more is refused with PAYLOAD_TOO_LARGE",
+    needs: ["state"],
+    dates: "each",
+    checks: ofUploads(async (session, operation, field) => {
+      const { maxBytes } = fileRulesOf(operation)!;
+      expectStatus(await send(session, operation, field, fileOf(maxBytes)), operation.success);
+      for (const bytes of [maxBytes + 1, 2 * maxBytes])
+        expectCode(await send(session, operation, field, fileOf(bytes)), "PAYLOAD_TOO_LARGE");
+    }),
+    mayBeEmpty: "no operation of the document takes a file",
+  },
+  {
+    id: "upload-retried",
+    source: "§8.3",
+    title: "A file that is sent again with its key is answered as the first; another file is another request",
+    needs: ["state"],
+    dates: "each",
+    checks: ofUploads(async (session, operation, field) => {
+      const parts = { ...(await goodCall(session, operation)), headers: keyed(newKey()) };
+      const once = await session.call(operation, parts);
+      expectStatus(once, operation.success);
+      const again = await session.call(operation, parts);
+      equal("a replay of", [isReplay(again), again.text], [true, once.text], again);
+      const other = new FileValue(goodFile.fileName, Buffer.concat([goodFile.bytes, Buffer.from("1")]));
+      expectCode(await session.call(operation, withFile(parts, field, other)), "IDEMPOTENT_PARAMETER_MISMATCH");
+    }),
+    mayBeEmpty: "no operation of the document takes a file",
+  },
+];
+
+function fileRulesOf({ id }: Operation): OperationEntry["file"] {
+  return (contract[id as OperationId] as OperationEntry).file;
+}
+
+function ofUploads(run: (session: Session, operation: Operation, field: string) => Promise<void>): Rule["checks"] {
+  return ({ operations }: ContractDocument) =>
+    operations
+      .filter((operation) => fileRulesOf(operation) !== null)
+      .map((operation) =>
+        operationCheck(operation, operation.id, (session) => run(session, operation, fileRulesOf(operation)!.field)),
+      );
+}
+
+function withFile<P extends Parts>(parts: P, field: string, file: FileValue): P {
+  const { mediaType, value } = parts.body!;
+  return { ...parts, body: { mediaType, value: { ...(value as object), [field]: file } } };
+}
+
+async function send(session: Session, operation: Operation, field: string, file: FileValue) {
+  return session.call(operation, withFile(await goodCall(session, operation), field, file));
+}
