@@ -22,14 +22,14 @@ export async function missingParts(root: string, compiled: Specification): Promi
   const written = await functionsOf(root);
   const fixtures = await readFile(join(root, "conformance/rules/fixtures.ts"), "utf8");
   const creators = new Set(
-    [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => path.replace(/\/$/, "")),
+    [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
   const lines: string[] = [];
   for (const [id, { path }] of operations) {
     const place = shown(places.operations.get(id));
     if (!written.has(id))
       lines.push(`${place}the server has no function ${id}: write it in server/${folderOf(path)}/operations.ts`);
-    const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(path)?.[1];
+    const collection = /^(.*)\/\{[^}]+\}[^{}]*$/.exec(collectionOf(path))?.[1];
     if (collection !== undefined && !creators.has(collection) && !new RegExp(`^  ${id}: `, "m").test(fixtures))
       lines.push(`${place}the suite has no way to what ${path} names: a line in conformance/rules/fixtures.ts`);
   }
@@ -42,7 +42,7 @@ export async function missingParts(root: string, compiled: Specification): Promi
 async function functionsOf(root: string): Promise<Map<string, string>> {
   const server = join(root, "server");
   const names = await readdir(server, { recursive: true });
-  const files = names.filter((name) => name.endsWith("operations.ts"));
+  const files = names.filter((name) => /^[^/]+\/[^/.]+\.ts$/.test(name));
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(server, file), "utf8");
@@ -74,6 +74,11 @@ async function missingChanges(root: string, { documents }: Specification): Promi
   return lines;
 }
 
+/** The path as partners read it: what a sandbox makes at /simulations/things is one of /things. */
+function collectionOf(path: string): string {
+  return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
+}
+
 function folderOf(path: string): string {
-  return path.split("/")[1] ?? "";
+  return collectionOf(path).split("/")[1] ?? "";
 }

@@ -99,7 +99,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "another format of days",
-    ["statements.tsp", '@format("date")', '@format("date-time")'],
+    ["headers.tsp", '@format("date")\n@example("2026-01-31")', '@format("date-time")\n@example("2026-01-31")'],
     "request-format-changed",
     ".period.from: date → date-time",
   ),
@@ -385,14 +385,7 @@ export const breakingEdits: readonly Edit[] = [
   ),
   edit(
     "an operation for sandboxes alone",
-    [
-      ["statements.tsp", '  @summary("Get statement")', '  @sandboxOnly\n  @summary("Get statement")'],
-      [
-        "statements.tsp",
-        "Ok<Statement>, Errors.StatementNotFound>",
-        "Ok<Statement>, Errors.StatementNotFound | Errors.ResourceNotFound>",
-      ],
-    ],
+    ["statements.tsp", '  @summary("Get statement")', '  @sandboxOnly\n  @summary("Get statement")'],
     "operation-left-production",
     "GET /statements/{id}",
   ),
