@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { MockDocument, type Operation } from "./document.ts";
 import type { Violation } from "./judge.ts";
 import type { Choice, Preference } from "./prefer.ts";
-import { config, type Either, type PrismDiagnostic, prismParts } from "./prism.ts";
+import { config, type Either, type PrismResult, prismParts } from "./prism.ts";
 
 /** An answer that the document declares, with the values of its examples. */
 export interface ExampleAnswer {
@@ -46,20 +46,21 @@ export async function loadEngine(file: string): Promise<Engine> {
   const made = new Map<string, ExampleAnswer>();
   return {
     document,
-    answer: async ({ id, method }, path, { code, exampleKey, dynamic, seed }) => {
+    answer: async (operation, path, { code, exampleKey, dynamic, seed }) => {
+      const { id, method } = operation;
       // An example is the same for every path. There are as many as the document has: one that it has not is refused.
       const name = dynamic === true ? undefined : `${id} ${code} ${exampleKey ?? ""}`;
       const known = name === undefined ? undefined : made.get(name);
       if (known !== undefined) return known;
       const input = { method: method.toLowerCase(), url: { path, query: {}, baseUrl: undefined }, headers: {} };
       const mock = { code, dynamic: dynamic ?? false, ignoreExamples: false, ...defined({ exampleKey, seed }) };
-      const { output, validations } = rightOf(await prism.request(input, operations, { ...config, mock })());
+      const { output } = rightOf(await prism.request(input, operations, { ...config, mock })());
       const headers = Object.entries(output.headers ?? {}).filter(([name]) => required.has(name));
       const answer = {
         status: output.statusCode,
         headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
         body: output.body,
-        violations: validations.output.map(violation),
+        violations: violationsOf(document, operation, output),
       };
       if (name !== undefined) made.set(name, answer);
       return answer;
@@ -74,11 +75,20 @@ export async function loadEngine(file: string): Promise<Engine> {
   };
 }
 
-const severities = ["Error", "Warning", "Information", "Hint"];
-
-function violation({ path = [], severity, code = "", message }: PrismDiagnostic): Violation {
-  const location = ["response", ...path.map(String)];
-  return { location, severity: severities[severity] ?? "Error", code: String(code), message };
+/** Where a body departs from its schema. The document's own validators say so: Prism compiles each answer anew, with all that it refers to. */
+function violationsOf(
+  document: MockDocument,
+  { answers }: Operation,
+  { statusCode, body }: PrismResult["output"],
+): Violation[] {
+  const schema = answers.get(statusCode)?.schema;
+  if (schema === undefined) return [];
+  return document.judge(schema, body, "json").errors.map(({ instancePath, keyword, message = "does not fit" }) => ({
+    location: ["response", "body", ...instancePath.split("/").slice(1)],
+    severity: "Error",
+    code: keyword,
+    message,
+  }));
 }
 
 function rightOf<R>(either: Either<unknown, R>): R {

@@ -11,15 +11,8 @@ export interface PrismOperation {
     readonly headers?: readonly { readonly name: string; readonly required?: boolean }[];
   }[];
 }
-export interface PrismDiagnostic {
-  readonly path?: readonly (string | number)[];
-  readonly severity: number;
-  readonly code?: string | number;
-  readonly message: string;
-}
 export interface PrismResult {
   readonly output: { readonly statusCode: number; readonly headers?: Record<string, unknown>; readonly body?: unknown };
-  readonly validations: { readonly input: readonly PrismDiagnostic[]; readonly output: readonly PrismDiagnostic[] };
 }
 export type Either<L, R> = { readonly _tag: "Left"; readonly left: L } | { readonly _tag: "Right"; readonly right: R };
 export type PrismConfig = Readonly<Record<string, unknown>>;
@@ -34,7 +27,7 @@ export interface Prism {
 export const config = {
   isProxy: false,
   validateRequest: false,
-  validateResponse: true,
+  validateResponse: false,
   checkSecurity: false,
   errors: false,
   upstreamProxy: undefined,

@@ -45,6 +45,9 @@ function eventChecks(document: ContractDocument): Check[] {
   });
 }
 
+// What was made just now is told of by the newest of them.
+const newest = 20;
+
 async function holdEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
   const within = await freshWithin(session, family);
   const made = await make(session, family, within);
@@ -55,7 +58,7 @@ async function holdEvent(session: Session, log: Family, family: Family, operatio
     const answer = expectStatus(exchange, operation.success) as Item | undefined;
     if (typeof answer?.id === "string") item = shown(session, family, answer);
   }
-  const { data } = await page(session, log, {}, { limit: 100 });
+  const { data } = await page(session, log, {}, { limit: newest });
   const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
   equal(
     `the data of ${type}`,

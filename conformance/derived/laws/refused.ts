@@ -1,7 +1,6 @@
 // From the contract: a request that is refused has changed nothing and told nobody: the item that its path names, the newest of its list and of
 // the events, and of some of the other lists, are as before. Invariant: of each way to be refused that can be derived one is tried on every
 // operation that writes, and operations of one kind look at every list together.
-import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { equal, holds, summary } from "../../rules/expect.ts";
@@ -65,6 +64,9 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
 /** How many of the lists that an operation has nothing to do with are looked at, before and after. */
 const othersLookedAt = 2;
 
+/** What a refused request makes all the same stands first in its list; the item that its path names is read alone. */
+const newestLookedAt = 20;
+
 /**
  * The item that the path names, and the newest of the lists that stand in no resource or in that one. What a service makes by itself
  * meanwhile does not count.
@@ -88,7 +90,7 @@ async function seen(
   const entries: [string, unknown][] = [];
   for (const family of [...lists.filter(isNear), ...share(others, othersLookedAt)]) {
     const within = family.parent === undefined ? {} : path;
-    const { data } = await page(session, family, within, { limit: limits.pageMax });
+    const { data } = await page(session, family, within, { limit: newestLookedAt });
     entries.push([family.collection, isQuiet ? data : data.map(({ id }: Item) => id)]);
   }
   if (isQuiet && named?.get !== undefined) {

@@ -155,7 +155,7 @@ async function initialCheck(session: Session, machine: Machine): Promise<void> {
   const { shown } = await make(session, machine);
   const state = String(shown[machine.field]);
   holds(`a state of ${machine.initial.join(" or ")}`, machine.initial.includes(state), state, session.latest);
-  const types = (await eventsAbout(session, shown.id)).map(({ type }) => type);
+  const types = (await eventsAbout(session, shown)).map(({ type }) => type);
   equal("types of the events that tell of it", types, toldOfCreation(session, machine));
 }
 
@@ -186,7 +186,7 @@ async function moveCheck(session: Session, machine: Machine, way: readonly Move[
   const { ids, shown } = await bring(session, machine, way);
   // An event type that a date lacks is not shown to it.
   const told = way.flatMap(({ event }) => (event !== null && eventsOf(session.version).has(event) ? [event] : []));
-  const events = await eventsAbout(session, shown.id);
+  const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
   equal("types of the events that tell of it", types, [...toldOfCreation(session, machine), ...told], session.latest);
   const last = way.at(-1)!;
@@ -219,7 +219,7 @@ async function callIn(
 ): Promise<void> {
   // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
-  const known = await eventsAbout(session, before.id);
+  const known = await eventsAbout(session, before);
   await aMoment();
   const exchange = await call(session, operation, ids, body);
   const after = await read(session, machine, ids);
@@ -227,7 +227,7 @@ async function callIn(
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   holdTo(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
-  const fresh = (await eventsAbout(session, before.id)).filter(({ id }) => !known.some((each) => each.id === id));
+  const fresh = (await eventsAbout(session, before)).filter(({ id }) => !known.some((each) => each.id === id));
   const types = fresh.map(({ type }) => type);
   const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
   equal("types of the events that it emits", types, told, session.latest);
@@ -335,10 +335,21 @@ interface Told {
   readonly data: unknown;
 }
 
-/** The events whose data is the resource, newest first. */
-async function eventsAbout(session: Session, id: string): Promise<Told[]> {
-  const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: limits.pageMax } } }));
-  return (data as readonly Told[]).filter((event) => (event.data as { id?: unknown }).id === id);
+// A resource that was just made is told of by the newest few; what else happened to its project meanwhile is on the pages after.
+const eventsPerPage = 10;
+
+/** The events whose data is the resource, newest first. Those from before it was made are not read. */
+async function eventsAbout(session: Session, { id, createdAt }: Resource): Promise<Told[]> {
+  const all: Told[] = [];
+  for (;;) {
+    const startingAfter = all.at(-1)?.id;
+    const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+    all.push(...(data as readonly Told[]));
+    const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
+    if (!hasMore || isBefore || all.length >= limits.pageMax) break;
+  }
+  return all.filter((event) => (event.data as { id?: unknown }).id === id);
 }
 
 function asked(session: Session, operation: Operation, value: Fields) {
