@@ -149,7 +149,9 @@ forEachDatabase((open) => {
         seen[allowed ? "booked" : "refused"]++;
         if (!allowed || index % 5 > 0) continue;
         const before = await countPostings(first.database);
-        await assert.rejects(happens(ledger, each, `${index}`), /unique|INSUFFICIENT/i);
+        // There may not be as much left either: then that is said first.
+        const again = happens(ledger, each, `${index}`).catch((error: Error) => !/unique/i.test(error.message));
+        assert.equal(await again, false, "a replay is refused");
         assert.equal(await countPostings(first.database), before, "a replay adds no posting");
       }
       assert.deepEqual(await balances(ledger), model.balances());
