@@ -12,14 +12,21 @@ export interface AssetOnChain {
   readonly id: AssetId;
   readonly chain: Chain;
   readonly symbol: Asset;
+  /** As people know it; null where it is known by its symbol alone. */
+  readonly name: string | null;
   /** Digits after the decimal point. */
   readonly decimals: number;
 }
 
+const names: ReadonlyMap<Asset, string> = new Map([
+  ["USDC", "USD Coin"],
+  ["USDT", "Tether USD"],
+]);
+
 /** Every asset on every chain. */
 export const assetsOnChains: readonly AssetOnChain[] = Object.entries(assetIds).map(([name, id]) => {
   const [chain, symbol] = name.split("_") as [Chain, Asset];
-  return { id, chain, symbol, decimals: assets[symbol] };
+  return { id, chain, symbol, name: names.get(symbol) ?? null, decimals: assets[symbol] };
 });
 
 export const chains: readonly Chain[] = [...new Set(assetsOnChains.map(({ chain }) => chain))];

@@ -1,7 +1,8 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
 import { findCompanyForUpdate } from "../companies/store.ts";
+import type { Queries } from "../database/types.ts";
 import { fail, found } from "../platform/errors.ts";
-import type { Call, Operation } from "../platform/operation.ts";
+import type { CallingProject, Operation } from "../platform/operation.ts";
 import { findUserForUpdate } from "../users/store.ts";
 import { openAccount } from "./open.ts";
 import * as store from "./store.ts";
@@ -20,7 +21,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
       owner_id: ownerId,
       signer_address: signerAddress ?? null,
     });
-    return { status: 201, body: await shown(call, tx, row) };
+    return { status: 201, body: await shown(project, tx, row) };
   });
 };
 
@@ -31,10 +32,10 @@ export const listAccounts: Operation<"listAccounts"> = async ({ platform, projec
   return { status: 200, body: { data: funded.map(store.toAccount), hasMore } };
 };
 
-export const getAccount: Operation<"getAccount"> = async (call) => {
-  const { read } = call.platform.database;
-  const row = found(await store.findAccount(read, call.project.id, call.path.id), "ACCOUNT_NOT_FOUND");
-  return { status: 200, body: await shown(call, read, row) };
+export const getAccount: Operation<"getAccount"> = async ({ platform, project, path }) => {
+  const { read } = platform.database;
+  const row = found(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
+  return { status: 200, body: await shown(project, read, row) };
 };
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
@@ -86,11 +87,12 @@ export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (
   });
 };
 
+/** The account with what lies in it. */
 async function shown(
-  { project }: Pick<Call<"getAccount">, "project">,
-  queries: Parameters<typeof store.withFunds>[0],
+  { id, settings }: CallingProject,
+  queries: Queries,
   row: store.AccountRow,
 ): Promise<store.Account> {
-  const [account] = await store.withFunds(queries, project.id, project.settings, [row]);
+  const [account] = await store.withFunds(queries, id, settings, [row]);
   return store.toAccount(account!);
 }

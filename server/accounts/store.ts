@@ -190,7 +190,5 @@ export async function addressOn(queries: Queries, account: AccountRow, chain: Ch
 export function acceptedAssets(chain: Chain): components["schemas"]["AcceptedAsset"][] {
   return assetsOnChains
     .filter((asset) => asset.chain === chain)
-    .map(({ id, symbol, decimals }) => ({ assetId: id, symbol, name: names[symbol] ?? null, decimals, logoUri: null }));
+    .map(({ id, symbol, name, decimals }) => ({ assetId: id, symbol, name, decimals, logoUri: null }));
 }
-
-const names: Readonly<Record<string, string>> = { USDC: "USD Coin", USDT: "Tether USD" };
