@@ -15,7 +15,8 @@ const usage = `Usage: npm run mutants -- [options]
   --fault NAME    only this fault of the source, or this kind of the proxy (repeatable)
   --source        only faults of the source
   --proxy         only faults of the proxy
-  --most N        at most so many faults of the source of each rule, and of the proxy of each kind and operation (2 by default; 100 is all)
+  --most N        at most so many faults of the source of each rule, and of the proxy of each kind and operation, eight times as many of
+                  each kind (2 by default; 100 is all)
   --seed N        chooses which (printed; another one each day by default)
   --list          print the faults
   --json          print the outcome as JSON

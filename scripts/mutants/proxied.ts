@@ -42,10 +42,14 @@ export interface Tried {
 
 /** The faults of the kinds: of each kind and subject at most `most`, as the seed chooses. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
-  return kinds.flatMap((kind) =>
-    chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed).map((fault) => ({ kind, fault })),
-  );
+  return kinds.flatMap((kind) => {
+    const ofEach = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
+    return chooseSome(ofEach, () => kind.id, most * subjectsOfKind, seed).map((fault) => ({ kind, fault }));
+  });
 }
+
+// How many operations' worth of a kind a run has time for; the seed chooses others the next day.
+const subjectsOfKind = 8;
 
 export interface Telling {
   readonly say: (line: string) => void;
