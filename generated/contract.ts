@@ -485,6 +485,12 @@ export const errors = {
     "message": "The company has no application with this id.",
     "source": "decided",
     "scope": "operation"
+  },
+  "COMPANY_APPLICATION_INVALID_STATE": {
+    "status": 400,
+    "message": "The application was submitted already, or lacks something that it needs.",
+    "source": "decided",
+    "scope": "operation"
   }
 } as const;
 
@@ -1193,6 +1199,22 @@ export const machines = {
       },
       {
         "from": [
+          "PENDING",
+          "ACTION_REQUIRED"
+        ],
+        "to": [
+          "IN_REVIEW"
+        ],
+        "by": "submitCompanyApplication",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": "COMPANY_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
           "IN_REVIEW"
         ],
         "to": [
@@ -1691,6 +1713,47 @@ export const machines = {
     ],
     "refusals": [],
     "otherwise": "WEBHOOK_INVALID_STATE"
+  },
+  "CompanyApplication": {
+    "field": "status",
+    "states": [
+      "OPEN",
+      "SUBMITTED"
+    ],
+    "created": "createCompanyApplication",
+    "read": null,
+    "initial": [
+      "OPEN"
+    ],
+    "moves": [
+      {
+        "from": [
+          "OPEN"
+        ],
+        "to": [
+          "SUBMITTED"
+        ],
+        "by": "submitCompanyApplication",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "event": null,
+        "silent": "COMPANY_STATUS_UPDATED tells of the company, which is IN_REVIEW with it."
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "OPEN"
+        ],
+        "operation": "uploadCompanyDocument",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "COMPANY_APPLICATION_INVALID_STATE"
   }
 } as const;
 
@@ -3870,6 +3933,49 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "submitCompanyApplication": {
+    "method": "POST",
+    "path": "/companies/{id}/applications/{applicationId}/submit",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "COMPANY_APPLICATION_INVALID_STATE",
+      "COMPANY_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "COMPANY_APPLICATION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "simulateCompanyStatus": {
     "method": "POST",
     "path": "/simulations/companies/{id}/status",
@@ -3915,6 +4021,59 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§7"
+  },
+  "uploadCompanyDocument": {
+    "method": "POST",
+    "path": "/companies/{id}/applications/{applicationId}/documents",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "COMPANY_APPLICATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "COMPANY_APPLICATION_NOT_FOUND",
+      "RELATED_PERSON_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "multipart/form-data"
+    ],
+    "file": {
+      "field": "file",
+      "mediaTypes": [
+        "image/png",
+        "image/jpeg",
+        "application/pdf"
+      ],
+      "maxBytes": 10485760
+    },
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   }
 } as const;
 

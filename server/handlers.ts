@@ -1,7 +1,9 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
 
 import * as accounts from "./accounts/operations.ts";
+import * as companyDocuments from "./companies/documents.ts";
 import * as companies from "./companies/operations.ts";
+import * as companyVerification from "./companies/verification.ts";
 import * as deliveries from "./delivery/operations.ts";
 import * as deposits from "./deposits/operations.ts";
 import * as events from "./events/operations.ts";
@@ -21,6 +23,8 @@ export const handlers: Operations = {
   ...statements,
   ...simulations,
   ...companies,
+  ...companyVerification,
+  ...companyDocuments,
   ...accounts,
   ...deposits,
   ...withdrawals,

@@ -29,8 +29,8 @@ export interface Fixture {
   readonly needs?: readonly Need[];
   /** A call changes what other checks rely on. */
   readonly disturbs?: boolean;
-  /** Makes a call possible: room for a new resource, a state. */
-  readonly before?: (session: Session) => Promise<void>;
+  /** Makes a call possible: room for a new resource, what the one that the path names needs. */
+  readonly before?: (session: Session, path: Path) => Promise<void>;
   /** Undoes what a call would do to later checks. */
   readonly after?: (session: Session) => Promise<void>;
   /** Makes the resource that the path names last, within those that it names before; gives its id. */
@@ -57,6 +57,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     resource: generatedStatement,
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
+  submitCompanyApplication: { before: uploadMissing },
   createAccount: { body: accountOfUser },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
@@ -94,6 +95,19 @@ async function once(session: Session, id: OperationId, of: (made: { id: string }
 }
 
 const kept = new WeakMap<object, Map<string, Promise<string>>>();
+
+/** Uploads what a company's application still asks for; nothing for one that asks for nothing. */
+async function uploadMissing(session: Session, { id, applicationId }: Path): Promise<void> {
+  const path = { id: id!, applicationId: applicationId! };
+  const { data } = await session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
+  const upload = session.document.operation("uploadCompanyDocument");
+  for (const { type, relatedPersonId } of data?.nextAction?.documents ?? []) {
+    const { body } = await goodBody(session, upload, path);
+    const { file } = body!.value as { file: unknown };
+    const value = { type, ...(relatedPersonId === null ? {} : { relatedPersonId }), file };
+    expectStatus(await session.call(upload, { path, body: { ...body!, value } }), upload.success);
+  }
+}
 
 /** An account belongs to somebody. */
 async function accountOfUser(session: Session): Promise<unknown> {
@@ -324,7 +338,7 @@ export async function goodCall(session: Session, operation: Operation, mediaType
 
 /** ... at a path that is there already. */
 export async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
-  await fixtureOf(operation).before?.(session);
+  await fixtureOf(operation).before?.(session, path);
   return { path, ...(await goodBody(session, operation, path, mediaType)) };
 }
 

@@ -33,7 +33,8 @@ const rooms = {
   limits: ["database", "platform"],
   projects: ["database", "platform"],
   idempotency: ["database", "platform"],
-  files: ["platform", "front"],
+  // What is stored asks whoever may name a file, and knows none of them.
+  files: ["database", "platform", "front"],
   // Money: resources move it through the ledger, which knows none of them.
   ledger: ["database", "platform"],
   // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
@@ -47,8 +48,6 @@ const rooms = {
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.
-  // Users' documents are files.
-  users: ["database", "platform", "events", "files"],
   pipeline: ["files", "database", "platform", "front", "versions", "limits", "projects", "idempotency"],
 };
 

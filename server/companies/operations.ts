@@ -1,9 +1,8 @@
-// Companies and their verification. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
+// Companies, and what the provider decides of them. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
 // that tells of it.
 import type { components } from "../../generated/types/latest.d.ts";
-import { found, invalid } from "../platform/errors.ts";
+import { found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
-import * as applications from "./applications.ts";
 import { withPersons } from "./persons.ts";
 import { decide } from "./review.ts";
 import * as store from "./store.ts";
@@ -59,47 +58,6 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
   });
 };
 
-export const createCompanyApplication: Operation<"createCompanyApplication"> = async (call) => {
-  const { platform, project, path, body } = call;
-  return call.commit(async (tx) => {
-    const company = found(await store.findCompanyForUpdate(tx, project.id, path.id), "COMPANY_NOT_FOUND");
-    const isManaged = body.method === "MANAGED";
-    if (isManaged) await store.companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
-    else {
-      store.companyStates.admit(company, "createCompanyApplication");
-      holdLine2(company);
-    }
-    const now = platform.clock.now();
-    const row: applications.ApplicationRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
-      company_id: company.id,
-      method: body.method,
-      status: isManaged ? "SUBMITTED" : "OPEN",
-      submitted_at: isManaged ? now : null,
-      created_at: now,
-      updated_at: now,
-    };
-    await applications.insertApplication(tx, row);
-    return { status: 201, body: applications.toApplication(row, company) };
-  });
-};
-
-export const listCompanyApplications: Operation<"listCompanyApplications"> = async (call) => {
-  const { platform, project, path, query } = call;
-  const { read } = platform.database;
-  const company = found(await store.findCompany(read, project.id, path.id), "COMPANY_NOT_FOUND");
-  const { rows, hasMore } = await applications.listApplications(read, company, query);
-  return { status: 200, body: { data: rows.map((row) => applications.toApplication(row, company)), hasMore } };
-};
-
-export const getCompanyApplication: Operation<"getCompanyApplication"> = async ({ platform, project, path }) => {
-  const { read } = platform.database;
-  const company = found(await store.findCompany(read, project.id, path.id), "COMPANY_NOT_FOUND");
-  const row = await applications.findApplication(read, company, path.applicationId);
-  return { status: 200, body: applications.toApplication(found(row, "COMPANY_APPLICATION_NOT_FOUND"), company) };
-};
-
 /** What the provider decides, told by a sandbox's partner. */
 export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (call) => {
   const { platform, project, path, body } = call;
@@ -108,19 +66,6 @@ export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (
     return { status: 200, body: store.toCompany(await decide(tx, platform, project, row, body)) };
   });
 };
-
-/** A pack of documents needs a second line in both addresses (interface §7). */
-function holdLine2(row: store.CompanyRow): void {
-  const company = store.toCompany(row);
-  const without = (["registeredAddress", "operationalAddress"] as const).filter(
-    (name) => (company[name].line2 ?? "").trim() === "",
-  );
-  const problems = without.map((name) => ({
-    path: "/body/method",
-    message: `must not be UNIVERSAL_KYB for a company whose ${name} has no line2`,
-  }));
-  if (problems.length > 0) throw invalid(...problems);
-}
 
 /** An address as it is kept: the fields that it is shown with. */
 function writtenAddress(sent: components["schemas"]["AddressInput"]): string {

@@ -1,10 +1,7 @@
 // Documents of users (interface §4.6). The invariant: a document's row and its file are there together: the file is whole on disk before the row names
 // it, and one that no row names is removed when its request is answered, or swept.
 import type { components } from "../../generated/types/latest.d.ts";
-import { uploadsOf } from "../files/uploads.ts";
 import type { Operation } from "../platform/operation.ts";
-import type { Platform } from "../platform/platform.ts";
-import { startWorker, type Worker } from "../platform/worker.ts";
 import { applicationStates, changeApplication } from "./applications.ts";
 import * as store from "./documents-store.ts";
 import { lockApplication } from "./lock.ts";
@@ -55,28 +52,4 @@ export function missingOf(uploaded: readonly Pick<store.DocumentRow, "type" | "s
   const identity: Needed[] = isWhole ? [] : [isHalf ? "IDENTITY_DOCUMENT_BACK" : "IDENTITY_DOCUMENT"];
   const others = (["PROOF_OF_ADDRESS", "SELFIE"] as const).filter((type) => !has(type, any));
   return [...identity, ...others];
-}
-
-const sweepEveryMs = 3_600_000;
-// Longer than any request lives.
-const unnamedMs = 3_600_000;
-
-/** Removes files that no document names, which a request left behind that did not come to its end. */
-export async function sweepUploads(platform: Platform, before: number, stopping?: AbortSignal): Promise<void> {
-  const uploads = uploadsOf(platform);
-  for await (const stored of uploads.writtenBefore(before)) {
-    if (stopping?.aborted) return;
-    if (await store.isNamed(platform.database.read, stored)) continue;
-    await uploads.remove(stored);
-    platform.log.info({ file: stored }, "removed an upload that no document names");
-  }
-}
-
-/** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
-export function startSweepingUploads(platform: Platform): Worker {
-  return startWorker(platform, {
-    name: "uploads",
-    everyMs: sweepEveryMs,
-    run: (stopping) => sweepUploads(platform, Date.now() - unnamedMs, stopping),
-  });
 }

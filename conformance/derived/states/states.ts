@@ -19,7 +19,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, freshPath, goodBody, goodCall, parameterNames, withFreshValues } from "../../rules/fixtures.ts";
+import { callAt, fixtureOf, freshPath, goodCall, parameterNames, withFreshValues } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -242,8 +242,8 @@ async function call(
 ): Promise<Exchange> {
   const names = parameterNames(operation.path);
   const path = await freshPath(session, operation, ids.slice(0, names.length));
-  const good = body === null ? await goodBody(session, operation, path) : asked(session, operation, body);
-  return session.call(operation, { path, ...good });
+  const parts = body === null ? await callAt(session, operation, path) : { path, ...asked(session, operation, body) };
+  return session.call(operation, parts);
 }
 
 function holdTo(

@@ -1,22 +1,27 @@
 // Faults in companies, their related persons and their verification (interface §2.4, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/companies/operations.ts";
 const applications = "server/companies/applications.ts";
 const persons = "server/companies/persons.ts";
 const review = "server/companies/review.ts";
+const verification = "server/companies/verification.ts";
+const documents = "server/companies/documents.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
     "pack-without-operational-line2",
     "company-pack-line2",
-    edit(operations, '(["registeredAddress", "operationalAddress"] as const)', '(["registeredAddress"] as const)'),
+    edit(verification, '["registeredAddress", "operationalAddress"] as const', '["registeredAddress"] as const'),
   ),
-  fault("pack-with-blank-line2", "company-pack-line2", edit(operations, ".trim()", "")),
+  fault("pack-with-blank-line2", "company-pack-line2", edit(verification, ".trim()", "")),
   fault(
     "managed-needs-line2",
     "company-pack-line2",
-    edit(operations, "    const isManaged =", "    holdLine2(company);\n    const isManaged ="),
+    edit(
+      verification,
+      "    const isManaged =",
+      '    if (addressesWithoutLine2(company).length > 0) throw fail("VALIDATION_ERROR");\n    const isManaged =',
+    ),
   ),
   fault(
     "barred-address-active",
@@ -55,12 +60,16 @@ export const faults: readonly SourceFault[] = [
   fault(
     "managed-asks",
     "company-pack-documents",
-    edit(applications, '  if (row.status === "SUBMITTED") return null;\n', ""),
+    edit(
+      applications,
+      'row.status === "SUBMITTED" ? null :',
+      'row.method === "UNIVERSAL_KYB" && row.status === "SUBMITTED" ? null :',
+    ),
   ),
   fault(
     "managed-has-no-instant",
     "company-pack-documents",
-    edit(operations, "submitted_at: isManaged ? now : null", "submitted_at: null"),
+    edit(verification, "submitted_at: isManaged ? now : null", "submitted_at: null"),
   ),
   fault(
     "archived-for-good",
@@ -106,5 +115,71 @@ export const faults: readonly SourceFault[] = [
     "one-person-more",
     "company-persons-kept",
     edit(persons, "past.length > limits.relatedPersonsKept", "past.length > limits.relatedPersonsKept + 1"),
+  ),
+  fault(
+    "submitted-while-lacking",
+    "company-pack-until-complete",
+    edit(verification, "applications.missingOf(company, uploaded).length > 0 || ", ""),
+  ),
+  fault(
+    "submission-leaves-company",
+    "company-pack-until-complete",
+    edit(
+      verification,
+      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      "",
+    ),
+  ),
+  fault(
+    "submitted-asks",
+    "company-pack-until-complete",
+    edit(applications, 'row.status === "SUBMITTED" ? null :', 'row.method === "MANAGED" ? null :'),
+  ),
+  fault(
+    "documents-for-any-company",
+    "company-pack-own-documents",
+    edit(
+      applications,
+      "applications.findForUpdate(tx, { project_id, company_id, id })",
+      "applications.findForUpdate(tx, { project_id, id })",
+    ),
+  ),
+  fault(
+    "documents-of-any-person",
+    "company-pack-own-documents",
+    edit(documents, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
+  ),
+  fault(
+    "one-identity-for-all",
+    "company-pack-own-documents",
+    edit(applications, "each.type === type && each.relatedPersonId === relatedPersonId", "each.type === type"),
+  ),
+  fault(
+    "list-forgets-documents",
+    "company-pack-own-documents",
+    edit(
+      verification,
+      "applications.toApplication(row, company, uploaded.get(row.id) ?? [])",
+      "applications.toApplication(row, company, [])",
+    ),
+  ),
+  fault(
+    "documents-of-who-left",
+    "company-pack-follows-persons",
+    edit(documents, "personsOf(company).find(({ id }) =>", "personsOf(company).find(({ id, isActive }) => isActive &&"),
+  ),
+  fault(
+    "line2-lost-is-submitted",
+    "company-pack-keeps-line2",
+    edit(verification, " || addressesWithoutLine2(company).length > 0;", ";"),
+  ),
+  fault(
+    "submission-of-any-company",
+    "company-resubmitted",
+    edit(
+      verification,
+      '    await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+      '    if (company.status !== "IN_REVIEW")\n      await store.companyStates.move(tx, platform, company, "submitCompanyApplication", "IN_REVIEW");\n',
+    ),
   ),
 ];

@@ -1,6 +1,9 @@
 // The steps of the rules on companies. Invariant: every company is one of its own, made with the example of the document.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
+import type { FileValue } from "../../contract/encode.ts";
+import { goodFile } from "../../contract/files.ts";
+import type { Exchange } from "../../http/exchange.ts";
 import { ok } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
 import type { Session } from "../../run/session.ts";
@@ -26,6 +29,58 @@ export async function create(
 /** The answer to a request for verification. */
 export function apply(session: Session, { id }: Company, method: Method) {
   return session.api.POST("/companies/{id}/applications", { params: { path: { id } }, body: { method } });
+}
+
+/** What a path names of an application. */
+export interface ApplicationPath {
+  readonly id: string;
+  readonly applicationId: string;
+}
+
+/** A new company with a pack of documents that is open. */
+export async function withPack(
+  session: Session,
+): Promise<{ readonly company: Company; readonly path: ApplicationPath }> {
+  const company = await create(session);
+  return { company, path: await beginPack(session, company) };
+}
+
+export async function beginPack(session: Session, company: Company): Promise<ApplicationPath> {
+  const { id: applicationId } = ok(session, await apply(session, company, "UNIVERSAL_KYB"));
+  return { id: company.id, applicationId };
+}
+
+/** A document that is needed, as partners read it. */
+export interface Needed {
+  readonly type: string;
+  readonly relatedPersonId: string | null;
+}
+
+/** What an application still asks for. */
+export async function asked(
+  session: Session,
+  path: ApplicationPath,
+): Promise<{ type: string; documents: Needed[] } | null> {
+  const params = { path };
+  const get = await session.api.GET("/companies/{id}/applications/{applicationId}", { params });
+  return ok(session, get).nextAction;
+}
+
+/** The answer to an upload. */
+export function upload(
+  session: Session,
+  path: ApplicationPath,
+  { type, relatedPersonId }: Needed,
+  file: FileValue = goodFile,
+): Promise<Exchange> {
+  const value = { type, ...(relatedPersonId === null ? {} : { relatedPersonId }), file };
+  const body = { mediaType: "multipart/form-data", value };
+  return session.call(session.document.operation("uploadCompanyDocument"), { path: { ...path }, body });
+}
+
+/** The answer to a submission. */
+export function submit(session: Session, path: ApplicationPath) {
+  return session.api.POST("/companies/{id}/applications/{applicationId}/submit", { params: { path } });
 }
 
 /** A company whose application was submitted. */

@@ -1,0 +1,147 @@
+// A pack of documents until it is submitted (interface §2.4; the rest decided). Invariant: what a pack asks for is told before it is uploaded, and what
+// is refused leaves company and application as they were.
+import { equal, expectCode, expectStatus, failsWith, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import {
+  type ApplicationPath,
+  apply,
+  asked,
+  beginPack,
+  create,
+  read,
+  sent,
+  simulate,
+  submit,
+  told,
+  updatePersons,
+  upload,
+  withPack,
+} from "./steps.ts";
+
+export const documentRules: readonly Rule[] = [
+  journey(
+    "company-pack-until-complete",
+    "§2.4",
+    "A pack asks for the documents that were not uploaded for it, then to be submitted; submitted, it asks for nothing and the company is in review",
+    ["state"],
+    async (session) => {
+      const { company, path } = await withPack(session);
+      const { documents } = (await asked(session, path))!;
+      for (const [index, each] of documents.entries()) {
+        failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+        expectStatus(await upload(session, path, each), [201]);
+        const left = documents.slice(index + 1);
+        const type = left.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS";
+        equal("what is asked then", await asked(session, path), { type, documents: left }, session.latest);
+      }
+      equal("the company before the submission", await read(session, company), company, session.latest);
+      expectStatus(await upload(session, path, documents[0]!), [201]);
+      const { status, nextAction } = ok(session, await submit(session, path));
+      equal("status and nextAction of the application", [status, nextAction], ["SUBMITTED", null], session.latest);
+      const shown = await read(session, company);
+      equal("status of the company", shown.status, "IN_REVIEW", session.latest);
+      equal("the events that tell of it", await told(session, company), [shown], session.latest);
+    },
+  ),
+  journey(
+    "company-pack-own-documents",
+    "decided",
+    "A document counts for the application and the person that it was uploaded for; it is of a person of the company, or of the company itself",
+    ["state"],
+    async (session) => {
+      const { company, path } = await withPack(session);
+      const other = await beginPack(session, company);
+      const before = (await asked(session, path))!;
+      const identity = (relatedPersonId: string | null) => ({ type: "IDENTITY_DOCUMENT", relatedPersonId });
+      const stranger = await create(session);
+      const [{ id: ofOther }, { id: own }] = [stranger.relatedPersons[0]!, company.relatedPersons[0]!];
+      const elsewhere = { ...path, id: stranger.id };
+      expectCode(await upload(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
+      failsWith(session, await submit(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
+      expectCode(await upload(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
+      expectCode(await upload(session, path, identity(null)), "VALIDATION_ERROR");
+      const ofNobody = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
+      expectCode(await upload(session, path, ofNobody), "VALIDATION_ERROR");
+      equal("what is asked after the refusals", await asked(session, path), before, session.latest);
+      expectStatus(await upload(session, path, identity(own)), [201]);
+      const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
+      equal("what is asked then", await asked(session, path), { ...before, documents }, session.latest);
+      equal("what is asked for another application", await asked(session, other), before, session.latest);
+      const params = { path: { id: company.id } };
+      const { data } = ok(session, await session.api.GET("/companies/{id}/applications", { params }));
+      const listed = data.map(({ nextAction }) => nextAction?.documents.length);
+      equal("how many are asked for, in the list", listed, [before.documents.length, documents.length], session.latest);
+    },
+  ),
+  journey(
+    "company-pack-follows-persons",
+    "decided",
+    "A person who comes is asked for a document, one who goes is not any more, and one who comes back has the one of before",
+    ["state"],
+    async (session) => {
+      const { company, path } = await withPack(session);
+      await complete(session, path);
+      const persons = company.relatedPersons.map(sent);
+      const { id: _, ...someone } = persons[0]!;
+      const { relatedPersons } = ok(session, await updatePersons(session, company, [...persons, someone]));
+      const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
+      const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
+      const asking = { type: "UPLOAD_DOCUMENTS", documents };
+      equal("what is asked of a new person", await asked(session, path), asking, session.latest);
+      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      ok(session, await updatePersons(session, company, persons.slice(1)));
+      const nothing = { type: "SUBMIT", documents: [] };
+      equal("what is asked without the person", await asked(session, path), nothing, session.latest);
+      expectStatus(await upload(session, path, documents[0]!), [201]);
+      ok(session, await updatePersons(session, company, [...persons, sent(added)]));
+      equal("what is asked of who is back", await asked(session, path), nothing, session.latest);
+      ok(session, await submit(session, path));
+    },
+  ),
+  journey(
+    "company-pack-keeps-line2",
+    "§7",
+    "A pack is not submitted while an address of the company has no line2",
+    ["state"],
+    async (session) => {
+      const { company, path } = await withPack(session);
+      await complete(session, path);
+      const change = (operationalAddress: typeof company.operationalAddress) =>
+        session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body: { operationalAddress } });
+      ok(session, await change({ ...company.operationalAddress, line2: null }));
+      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      ok(session, await change(company.operationalAddress));
+      ok(session, await submit(session, path));
+    },
+  ),
+  journey(
+    "company-resubmitted",
+    "§3",
+    "A company that needs more information is put forward again with another application, with documents of its own",
+    ["state"],
+    async (session) => {
+      const { company, path } = await withPack(session);
+      const early = await beginPack(session, company);
+      for (const each of [path, early]) await complete(session, each);
+      ok(session, await submit(session, path));
+      failsWith(session, await submit(session, early), "COMPANY_INVALID_STATE");
+      const { documents } = (await asked(session, early))!;
+      equal("what the other application lacks after the refusal", documents, [], session.latest);
+      failsWith(session, await apply(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
+      ok(session, await simulate(session, company, { status: "ACTION_REQUIRED" }));
+      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      const again = await beginPack(session, company);
+      failsWith(session, await submit(session, again), "COMPANY_APPLICATION_INVALID_STATE");
+      await complete(session, again);
+      ok(session, await submit(session, again));
+      const statuses = (await told(session, company)).map(({ status }) => status);
+      equal("what the events tell", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
+    },
+  ),
+];
+
+/** Uploads all that an application asks for. */
+async function complete(session: Session, path: ApplicationPath): Promise<void> {
+  for (const each of (await asked(session, path))!.documents) expectStatus(await upload(session, path, each), [201]);
+}

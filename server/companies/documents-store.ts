@@ -1,0 +1,79 @@
+// All SQL of companies' documents. Every query but the sweep's is scoped by project.
+import type { components } from "../../generated/types/latest.d.ts";
+import { tableOf } from "../database/table.ts";
+import type { Queries, Transaction } from "../database/types.ts";
+import { formatInstant } from "../platform/instant.ts";
+
+export type CompanyDocument = components["schemas"]["CompanyDocument"];
+/** A document that a pack needs, or has. */
+export type PackDocument = components["schemas"]["NeededCompanyDocument"];
+
+/** A document as it is stored; instants in epoch ms. */
+export interface DocumentRow {
+  id: string;
+  project_id: string;
+  application_id: string;
+  type: CompanyDocument["type"];
+  related_person_id: string | null;
+  file_name: string;
+  content_type: CompanyDocument["contentType"];
+  byte_size: number;
+  sha256: string;
+  /** The name in the store of uploads. */
+  stored: string;
+  created_at: number;
+}
+
+const documents = tableOf<DocumentRow>()("company_documents", [
+  "id",
+  "project_id",
+  "application_id",
+  "type",
+  "related_person_id",
+  "file_name",
+  "content_type",
+  "byte_size",
+  "sha256",
+  "stored",
+  "created_at",
+]);
+
+/** The resource behind a row. */
+export function toDocument(row: DocumentRow): CompanyDocument {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    type: row.type,
+    relatedPersonId: row.related_person_id,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    byteSize: row.byte_size,
+    createdAt: formatInstant(row.created_at),
+  };
+}
+
+export function insertDocument(tx: Transaction, row: DocumentRow): Promise<void> {
+  return documents.insert(tx, row);
+}
+
+/** What was uploaded for each of these applications, at most a page of them. */
+export async function uploadedFor(
+  queries: Queries,
+  projectId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PackDocument[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await queries.all<Pick<DocumentRow, "application_id" | "type" | "related_person_id">>(
+    `SELECT DISTINCT application_id, type, related_person_id FROM company_documents
+     WHERE project_id = ? AND application_id IN (${applicationIds.map(() => "?").join(", ")})`,
+    [projectId, ...applicationIds],
+  );
+  const byApplication = Map.groupBy(rows, (row) => row.application_id);
+  const each = ({ type, related_person_id }: (typeof rows)[number]) => ({ type, relatedPersonId: related_person_id });
+  return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
+}
+
+/** Whether some document is the file of this name. */
+export async function isNamed(queries: Queries, stored: string): Promise<boolean> {
+  return (await queries.one("SELECT id FROM company_documents WHERE stored = ?", [stored])) !== undefined;
+}

@@ -1,0 +1,21 @@
+// Documents that were uploaded for applications of companies. A file that no row names is nobody's, and is swept.
+import type { Knex } from "knex";
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("company_documents", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable().references("projects.id");
+    table.text("application_id").notNullable().references("company_applications.id");
+    table.text("type").notNullable();
+    // A person of the company; they are read and written with their company alone.
+    table.text("related_person_id");
+    table.text("file_name").notNullable();
+    table.text("content_type").notNullable();
+    table.bigInteger("byte_size").notNullable();
+    table.text("sha256").notNullable();
+    // The name in the store of uploads.
+    table.text("stored").notNullable().unique();
+    table.bigInteger("created_at").notNullable();
+    table.index(["project_id", "application_id"]);
+  });
+}

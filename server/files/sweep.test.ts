@@ -1,0 +1,65 @@
+// What the sweep of uploads removes, and that whoever names files is asked.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { type TestContext, test } from "node:test";
+import { openDatabase } from "../database/open.ts";
+import type { Database, Queries } from "../database/types.ts";
+import { createOutbox } from "../delivery/dispatch.ts";
+import { ManualClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { createLog } from "../platform/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { seededRandom } from "../platform/random.ts";
+import { Secrets } from "../platform/secrets.ts";
+import { namingFiles } from "../workers.ts";
+import { sweepUploads } from "./sweep.ts";
+import { uploadsOf } from "./uploads.ts";
+
+const ever = Number.MAX_SAFE_INTEGER;
+
+test("a file that nobody names is removed, one that anybody names stays, and so does one that is too young", async (t) => {
+  const platform = await begin(t);
+  const uploads = uploadsOf(platform);
+  const take = async () => (await uploads.take(Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const [first, second, third] = [await take(), await take(), await take()];
+  const naming = [first, second].map((name) => async (_: Queries, stored: string) => stored === name);
+  const left = async () => (await Array.fromAsync(uploads.writtenBefore(ever))).sort();
+  await sweepUploads(platform, naming, 0);
+  assert.deepEqual(await left(), [first, second, third].sort());
+  await sweepUploads(platform, naming, ever);
+  assert.deepEqual(await left(), [first, second].sort());
+  await sweepUploads(platform, naming.slice(1), ever);
+  assert.deepEqual(await left(), [second]);
+});
+
+test("every table that has a column for the name of a file is asked", async (t) => {
+  const { database } = await begin(t);
+  const tables = await database.read.all<{ name: string }>(
+    "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",
+  );
+  const asked: string[] = [];
+  const noting = { one: async (sql: string) => void asked.push(sql) } as unknown as Queries;
+  for (const names of namingFiles) assert.equal(await names(noting, "x.sealed"), false);
+  assert.ok(tables.length > 0);
+  for (const { name } of tables)
+    assert.ok(
+      asked.some((sql) => sql.includes(` ${name} `)),
+      `nobody in namingFiles asks ${name}`,
+    );
+});
+
+async function begin(t: TestContext): Promise<Platform & { readonly database: Database }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sweep-"));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  t.after(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const [clock, random] = [new ManualClock(), seededRandom(1)];
+  const secrets = new Secrets(Buffer.alloc(32, 1), random);
+  const outbox = createOutbox({ clock, random, database });
+  return { config: { dataDir } as Config, clock, random, log: createLog("silent"), secrets, database, outbox };
+}
