@@ -1,9 +1,7 @@
 // `npm run mock [-- --date DATE --port N --host H]`: a server that answers from a date's document alone, with the
 // examples of the spec. It follows the document: after `npm run generate` it answers from the new one.
 import { watchFile } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { parseArgs, styleText } from "node:util";
-import { parse } from "yaml";
 import type { Exchange } from "./mock/server.ts";
 import { type Mock, MockStartError, startMock } from "./mock/start.ts";
 
@@ -35,7 +33,7 @@ async function main(): Promise<void> {
     throw new MockStartError(`--port takes 0 to 65535, not ${values.port}.`);
   const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(line(exchange));
   const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
-  console.log(await greeting(mock));
+  console.log(greeting(mock));
 
   watchFile(mock.document, { interval: 500 }, () => {
     mock.reload().then(
@@ -53,12 +51,12 @@ async function main(): Promise<void> {
   process.on("uncaughtException", (error) => console.error(styleText("red", `The mock went on after: ${error.stack}`)));
 }
 
-async function greeting(mock: Mock): Promise<string> {
+function greeting(mock: Mock): string {
   const bold = (text: string) => styleText("bold", text);
   return [
     `${styleText("green", "●")} ${bold(`Mock of ${mock.version}`)} (Prism) on ${styleText("cyan", mock.url)}`,
     "",
-    `${bold("Try")}   ${curl(mock.url, parse(await readFile(mock.document, "utf8")))}`,
+    `${bold("Try")}   ${curl(mock.url, mock.root as Document)}`,
     `${bold("Next")}  Any key is accepted and nothing is stored. Ask for another of the documented answers with`,
     `      -H "Prefer: example=INVALID_WEBHOOK_URL"; sl-violations in an answer says what did not fit.`,
     `      Ctrl-C stops the mock.`,

@@ -35,7 +35,8 @@ export async function startProgram(
   createInterface(child.stderr).on("line", hear);
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const gone = () => (isRunning() ? undefined : `${script} ended: ${lastWords.join("\n")}`);
+  let latest: Buffer | undefined;
+  const gone = () => (isRunning() ? undefined : `${script} ended: ${[...lastWords, latest ?? ""].join("\n")}`);
   // It was started for the checks alone: there is nothing for it to finish.
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
@@ -52,11 +53,17 @@ export async function startProgram(
         clearTimeout(timer);
         failed(new Error(gone()));
       });
-      createInterface(child.stdout).on("line", (line) => {
+      const lines = createInterface(child.stdout).on("line", (line) => {
         const address = urlIn(line);
         if (address === undefined) return hear(line);
         clearTimeout(timer);
         found(address);
+        // A line for each request follows, by the thousand: the latest of them will do, and nobody reads them meanwhile.
+        lines.close();
+        child.stdout.on("data", (text: Buffer) => {
+          latest = text;
+        });
+        child.stdout.resume();
       });
     });
     return { url, gone, stop };

@@ -22,6 +22,8 @@ export interface ExampleAnswer {
 /** One document, loaded. */
 export interface Engine {
   readonly document: MockDocument;
+  /** The document as it was read. */
+  readonly root: object;
   /** `path` has a value in place of each parameter. */
   answer(operation: Operation, path: string, choice: Choice): Promise<ExampleAnswer>;
   /** @throws {PreferenceError} for a header without sense. */
@@ -46,6 +48,7 @@ export async function loadEngine(file: string): Promise<Engine> {
   const made = new Map<string, ExampleAnswer>();
   return {
     document,
+    root,
     answer: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;
       // An example is the same for every path. There are as many as the document has: one that it has not is refused.

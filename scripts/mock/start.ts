@@ -28,6 +28,8 @@ export interface Mock {
   readonly url: string;
   readonly version: string;
   readonly document: string;
+  /** What it was started with. */
+  readonly root: object;
   /**
    * Reads the document again; requests meet the old one until it is loaded. Gives the operations that only a new start can serve.
    * @throws where it cannot be loaded.
@@ -67,6 +69,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     url: `http://${shownHost}:${(server.address() as AddressInfo).port}`,
     version,
     document,
+    root: engine.root,
     reload: async () => {
       engine = await load();
       // The front finds operations by the contract, which a process reads once.
