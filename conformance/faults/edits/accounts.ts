@@ -84,6 +84,29 @@ export const faults: readonly SourceFault[] = [
     edit("server/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
   ),
   fault(
+    "addresses-of-every-account",
+    "deposit-addresses-paged",
+    edit(
+      "server/accounts/store.ts",
+      "readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page)",
+      "readPage(queries, depositAddresses, { project_id: projectId }, page)",
+    ),
+  ),
+  fault(
+    "worth-in-floats",
+    "amount-of-all-digits",
+    edit(
+      balance,
+      "amount: amountOf(asset, availableOf(funds, asset)),",
+      "amount: amountOf(asset, BigInt(Number(availableOf(funds, asset)))),",
+    ),
+  ),
+  fault(
+    "transfer-not-told",
+    "event-once",
+    edit(arrivals, '  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));\n', ""),
+  ),
+  fault(
     "any-currency-by-transfer",
     "fiat-deposit-credited",
     edit(deposits, "amount.currency !== billingCurrency", "false"),

@@ -1,5 +1,6 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import { isDone, isOneOf, itemsOf, readFor, withItems, withJson, writesOf } from "../families.ts";
 import { type Answered, type Fault, jsonOf, type Kind, type Message, remembering } from "../fault.ts";
 
@@ -123,6 +124,8 @@ const refusedAndDone: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
+      // An example that names what is not there is refused whoever sends it.
+      .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         remembering(
           operation,

@@ -1,5 +1,5 @@
 // Faults that remember: replays, answers from a cache, requests that are done twice, what belongs to another project.
-import { headers } from "../../../generated/contract.ts";
+import { headers, machines } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Answer } from "../../http/exchange.ts";
 import {
@@ -69,13 +69,27 @@ function rememberingOwn(
   return remembering(operation, name, (answered) => isOf(operation, answered) && fits(answered), open);
 }
 
+// What moves a resource finds it moved the second time: it is refused, or changes nothing.
+const all: readonly MachineOf[] = Object.values(machines);
+const makers = new Set<string>(all.map(({ created }) => created));
+const moving = new Set(
+  all
+    .flatMap(({ moves }) => moves.flatMap(({ by, simulated }) => [by, simulated?.operation]))
+    .filter((id) => id !== undefined && !makers.has(id)),
+);
+
+interface MachineOf {
+  readonly created: string;
+  readonly moves: readonly { readonly by: string; readonly simulated: { readonly operation: string } | null }[];
+}
+
 const twice: Kind = {
   id: "done-twice",
   title: "A request is done twice, and answered once",
   rules: ["retry-one-effect"],
   faults: ({ operations }) =>
     operations
-      .filter(({ method }) => method === "POST")
+      .filter(({ id, method }) => method === "POST" && !moving.has(id))
       .flatMap((operation) => [
         rememberingOwn(
           operation,

@@ -64,6 +64,32 @@ export const accountRules: readonly Rule[] = [
     },
   ),
   journey(
+    "deposit-addresses-paged",
+    "decided",
+    "An account has a deposit address for each chain, which pages of its list show, each once and without its assets",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const page = async (query: object) =>
+        ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }));
+      const { data: all, hasMore } = await page({});
+      equal("more of them", hasMore, false, session.latest);
+      equal("addresses on one chain", all.length, new Set(all.map(({ chain }) => chain)).size, session.latest);
+      for (const [index, address] of all.entries()) {
+        const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
+        const one = await page({ limit: 1, ...before });
+        equal("the page", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        const path = { id, depositAddressId: address.id };
+        const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
+          params: { path },
+        });
+        const { acceptedAssets, ...shown } = ok(session, alone);
+        equal("the address alone", shown, address, session.latest);
+        holds("assets that it takes", acceptedAssets.length > 0, "none", session.latest);
+      }
+    },
+  ),
+  journey(
     "account-closed-empty",
     "decided",
     "An account is closed only when nothing is left in it, and takes nothing more; the master collateral account stays",

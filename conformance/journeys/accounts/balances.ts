@@ -86,6 +86,26 @@ export const balanceRules: readonly Rule[] = [
     },
   ),
   journey(
+    "amount-of-all-digits",
+    "decided",
+    "An amount with every digit that it may have is credited and shown to the last",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
+      const body = { address: await addressOf(session, id), assetId: "ethereum-dai", amount } as const;
+      const made = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      equal("the amount", made.amount, amount, session.latest);
+      const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
+      ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+      const { balance } = ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      const assets = balance.assets.chains.flatMap((chain) => chain.assets);
+      equal("what is there", assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount, amount, session.latest);
+      const share = { value: "999999999999.99", currency: "USD" };
+      equal("what can be spent", balance.spendable, share, session.latest);
+    },
+  ),
+  journey(
     "fiat-deposit-credited",
     "§2.4",
     "A bank transfer in the billing currency is credited to the master collateral account; any other currency is refused",

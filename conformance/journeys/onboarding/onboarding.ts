@@ -1,11 +1,14 @@
 // From a stranger to money that came in and went out, as a partner does it who reads nothing but the events (interface §1, §6.2). Invariant: each
 // event is there once, in the order of what happened, signed by the endpoint's secret, and its data is the resource as it was read then.
+import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
-import { isSignedBy } from "../../receiver/signature.ts";
+import type { Delivery } from "../../receiver/receiver.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { equal, holds, ok } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { signerAddress } from "../../rules/wallet.ts";
+import type { Session } from "../../run/session.ts";
 import { addressOf, asset } from "../accounts/steps.ts";
 import { apply, create, simulate } from "../companies/steps.ts";
 import { receiving, type Setup } from "../delivery/receiving.ts";
@@ -82,13 +85,44 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
   for (const event of listed) {
     const delivery = events.get(event.id);
     holds(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
-    holds("its signature", isSignedBy(endpoint.secret, delivery!), "another one", session.latest);
+    heldTo(session, endpoint.secret, event, delivery!);
     const sent = JSON.parse(delivery!.body.toString()) as unknown;
     equal("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
     const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
     holds(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
   }
 }
+
+/** The headers of a delivery, whatever its type: as declared, signed under both names, in seconds of when it happened. */
+function heldTo(
+  session: Session,
+  secret: string,
+  event: { id: string; type: string; createdAt: string },
+  delivery: Delivery,
+) {
+  const { headers: declared } = eventsOf(session.version).get(event.type)!;
+  for (const { name, required, schema } of declared) {
+    const value = delivery.headers[name.toLowerCase()];
+    holds(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
+    holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+  }
+  for (const names of Object.values(signatureNames)) {
+    equal(names.id, header(delivery, names.id), event.id, session.latest);
+    holds(
+      `a ${names.signature}`,
+      isSignedBy(secret, delivery, names),
+      header(delivery, names.signature),
+      session.latest,
+    );
+    const lateMs = Number(header(delivery, names.timestamp)) * 1_000 - Date.parse(event.createdAt);
+    holds(`${names.timestamp} of the attempt`, Math.abs(lateMs) < mostLateMs, `${lateMs} ms later`, session.latest);
+  }
+  equal("Service-Version", header(delivery, headers.serviceVersion), session.version, session.latest);
+  equal("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
+}
+
+// Far above what a slow machine takes, and far below another unit or zone.
+const mostLateMs = 600_000;
 
 function plain({ type, data }: Told): Told {
   return { type, data };
