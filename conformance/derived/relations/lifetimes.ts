@@ -130,7 +130,7 @@ async function forgetFault(session: Session): Promise<void> {
     ({ id, path, bodies }) => members.includes(id) && path.includes("{") && bodies.length === 0,
   );
   const call = (operation: Operation) => session.call(operation, { path: unknownPath(operation) });
-  await straddle(
+  const { last } = await straddle(
     session,
     async () => {
       const before = await tick(session);
@@ -143,12 +143,17 @@ async function forgetFault(session: Session): Promise<void> {
       }
       const extraMs = ends[0]! - before - limits.faultLifeMinutes * minuteMs;
       holds(`a life of ${limits.faultLifeMinutes} minutes`, extraMs >= 0 && extraMs < minuteMs, `${extraMs} ms more`);
-      return { instant: Math.max(...ends) };
+      // They were simulated one after the other: before the end of the first all are there, at that of the last none is.
+      return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {
       for (const operation of met) expectCode(await call(operation), "SERVICE_UNAVAILABLE");
     },
   );
+  const [earliest] = met;
+  expectCode(await call(earliest!), notFoundOf(earliest!));
+  // Beyond it, because time goes on while it is asked for.
+  await moveTo(session, last + minuteMs);
   for (const operation of met) expectCode(await call(operation), notFoundOf(operation));
 }
 
