@@ -39,12 +39,12 @@ export const faults: readonly SourceFault[] = [
     edit(reserve, 'kind: "FEES", unit: row.asset_id, attos: fee', 'kind: "FEES", unit: row.asset_id, attos: 0n * fee'),
   ),
   fault(
-    "funds-read-before-the-lock",
+    "funds-not-asked-for",
     "withdrawals-together",
     edit(
       operations,
-      "withFunds(tx, project.id, project.settings, [row])) as",
-      "withFunds(tx, project.id, project.settings, [row]).then((all) => all.map((each) => ({ ...each, funds: { ...each.funds, balances: each.funds.balances.map((balance) => ({ ...balance, attos: balance.attos * 9n })) } })))) as",
+      "attos > withdrawableOf(account.funds, asset)",
+      "attos > withdrawableOf(account.funds, asset) + 10n ** 30n",
     ),
     edit("server/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
   ),
