@@ -37,6 +37,11 @@ interface Families {
 
 const made = new WeakMap<ContractDocument, Families>();
 
+/** A name of several words as codes and event types write it: cardShipment, CardShipment -> CARD_SHIPMENT. */
+export function inCapitals(name: string): string {
+  return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase();
+}
+
 /** The collection that a path names, as partners read it: what a sandbox makes at /simulations/things is one of /things. */
 export function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
@@ -66,7 +71,7 @@ export function namedBy(document: ContractDocument, field: string): Family | und
  * the only one of the kind that it has.
  */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
-  const codeOf = (words: string) => `${words.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NOT_FOUND`;
+  const codeOf = (words: string) => `${inCapitals(words)}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
   const own = [name, ...(parent === undefined ? [] : [`${parent.name}${name[0]!.toUpperCase()}${name.slice(1)}`])].map(
     codeOf,

@@ -6,11 +6,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
 import { collectionOf } from "../contract/families.ts";
-import { type Move, machinesOf, wayTo } from "../contract/machines.ts";
+import { isOnResource, type Move, machinesOf, wayTo } from "../contract/machines.ts";
 import type { Schema } from "../contract/schema.ts";
+import type { Exchange } from "../http/exchange.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
-import { expectStatus, ok, Unmet } from "./expect.ts";
+import { equal, expectStatus, ok, Unmet } from "./expect.ts";
 import { signerAddress, signTypedData } from "./wallet.ts";
 
 /** An id that names nothing. */
@@ -64,7 +65,6 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateCryptoDeposit: { body: depositToAccount },
   createCryptoWithdrawal: { body: withdrawalOfFunds },
   signCryptoWithdrawal: { body: signatureOf },
-  simulateCryptoWithdrawalStatus: { resource: signedWithdrawal },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -79,22 +79,31 @@ function exampleWith(session: Session, id: OperationId, fields: object): object 
   return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
 }
 
-/** The id of what a session made once for this purpose, for checks that do not change it. */
-async function once(session: Session, id: OperationId, of: (made: { id: string }) => string = (made) => made.id) {
-  const operation = session.document.operation(id);
-  const known = kept.get(session.deployment) ?? new Map<string, Promise<string>>();
-  kept.set(session.deployment, known);
-  const slot = [id, session.apiKey, session.version].join(" ");
-  const make = async () => {
-    const made = expectStatus(await session.call(operation, await goodCall(session, operation)), operation.success);
-    return of(made as { id: string });
-  };
-  const value = known.get(slot) ?? make();
+/** What is made once for each key and date of a deployment, by what it is. */
+const made = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** What checks may share, because none of them changes it: made for the first that asks. */
+function shared<Made>(
+  { deployment, apiKey, version }: Session,
+  what: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const known = made.get(deployment) ?? new Map<string, Promise<unknown>>();
+  made.set(deployment, known);
+  const slot = [apiKey, version, what].join(" ");
+  const value = (known.get(slot) as Promise<Made> | undefined) ?? make();
   known.set(slot, value);
   return value;
 }
 
-const kept = new WeakMap<object, Map<string, Promise<string>>>();
+/** The id of what the operation makes, shared. */
+function sharedId(session: Session, id: OperationId): Promise<string> {
+  return shared(session, id, async () => {
+    const operation = session.document.operation(id);
+    const answer = expectStatus(await session.call(operation, await goodCall(session, operation)), operation.success);
+    return (answer as { id: string }).id;
+  });
+}
 
 /** Uploads what a company's application still asks for; nothing for one that asks for nothing. */
 async function uploadMissing(session: Session, { id, applicationId }: Path): Promise<void> {
@@ -110,74 +119,59 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
 }
 
 /** An account belongs to somebody. */
-async function accountOfUser(session: Session): Promise<unknown> {
-  return exampleWith(session, "createAccount", { ownerId: await once(session, "createUser") });
+async function accountOfUser(session: Session): Promise<object> {
+  return exampleWith(session, "createAccount", { ownerId: await sharedId(session, "createUser") });
 }
 
 /** The address of an account on the chain of the document's example. */
 async function firstAddress(session: Session, { id }: Path): Promise<string> {
-  return (await addressOf(session, id!)).id;
+  return (await depositAddress(session, id!)).id;
 }
 
-async function addressOf(session: Session, id: string) {
+/** Where an account receives the asset of the document's example. */
+export async function depositAddress(session: Session, id: string) {
   const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const chain = assetId.split("-")[0]!.toUpperCase();
   const { data } = ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }));
   return data.find((each) => each.chain === chain)!;
 }
 
-/** The project's own account: it came with the project. */
-async function masterAccount(session: Session): Promise<string> {
+/** The project's own account: it came with the project, and there is no other. */
+export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = ok(session, await session.api.GET("/accounts", { params: { query } }));
+  equal("master collateral accounts", data.length, 1, session.latest);
   return data[0]!.id;
 }
 
 /** A deposit comes to an address that is there. */
 async function depositToAccount(session: Session): Promise<unknown> {
-  const { address } = await addressOf(session, await once(session, "createAccount"));
+  const { address } = await depositAddress(session, await sharedId(session, "createAccount"));
   return exampleWith(session, "simulateCryptoDeposit", { address });
 }
 
 /** A withdrawal of little from an account that has enough for many. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
-  return exampleWith(session, "createCryptoWithdrawal", { accountId: await fundedAccount(session) });
-}
-
-/** An account with a signer and the largest deposit that leaves room for others. */
-async function fundedAccount(session: Session): Promise<string> {
-  const slot = [session.apiKey, session.version].join(" ");
-  const known = funded.get(session.deployment) ?? new Map<string, Promise<string>>();
-  funded.set(session.deployment, known);
-  const id = known.get(slot) ?? fund(session);
-  known.set(slot, id);
-  return id;
-}
-
-const funded = new WeakMap<object, Map<string, Promise<string>>>();
-
-async function fund(session: Session): Promise<string> {
-  const body = exampleWith(session, "createAccount", { ownerId: await once(session, "createUser"), signerAddress });
-  const account = ok(session, await session.api.POST("/accounts", { body: body as never }));
-  const { address } = await addressOf(session, account.id);
-  const deposit = exampleWith(session, "simulateCryptoDeposit", {
-    address,
-    amount: { value: "100000000000", currency: "USDC" },
+  return exampleWith(session, "createCryptoWithdrawal", {
+    accountId: await shared(session, "an account with funds", () => fund(session)),
   });
-  const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit as never }));
-  const params = { path: { id } };
-  ok(
-    session,
-    await session.api.POST("/simulations/crypto-deposits/{id}/status", { params, body: { status: "CONFIRMED" } }),
-  );
+}
+
+/** An account with a signer and a deposit that is enough for many withdrawals. */
+async function fund(session: Session): Promise<string> {
+  const body = await accountOfUser(session);
+  const account = ok(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
+  await deposit(session, account.id, { value: "100000000000", currency: "USDC" });
   return account.id;
 }
 
-/** A withdrawal that a chain can settle. */
-async function signedWithdrawal(session: Session): Promise<string> {
-  const operation = session.document.operation("signCryptoWithdrawal");
-  const parts = await goodCall(session, operation);
-  return (expectStatus(await session.call(operation, parts), operation.success) as { id: string }).id;
+/** Lets so much of the example's asset arrive in an account and be confirmed; gives the deposit as it is then. */
+export async function deposit(session: Session, accountId: string, amount: { value: string; currency: string }) {
+  const { address } = await depositAddress(session, accountId);
+  const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });
+  const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
+  const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
+  return ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
 
 /** The signature of the account's wallet; of a withdrawal that cannot be signed any more, some other one. */
@@ -263,7 +257,7 @@ export async function freshPath(
         : await resource(session, { ...path });
   }
   if (names.length > given.length && fixtureOf(operation).resource === undefined)
-    for (const move of wayBefore(session, operation)) await take(session, move, Object.values(path));
+    for (const move of wayBefore(session, operation)) await ask(session, move, Object.values(path));
   return path;
 }
 
@@ -284,17 +278,34 @@ function wayBefore({ document }: Session, operation: Operation): readonly Move[]
   return [];
 }
 
-/** Takes a move that somebody asks for; what the service or time does by itself is not waited for. */
-async function take(session: Session, { mover, by, body, simulated }: Move, ids: readonly string[]): Promise<void> {
+/**
+ * Asks for a move of the resource that these ids name, where somebody asks for it: by its operation, or by what simulates it there. What the
+ * service or time does by itself is not waited for.
+ */
+export async function ask(session: Session, move: Move, ids: readonly string[]): Promise<void> {
+  const { mover, by, body, simulated } = move;
   const asked = mover === "operation" ? { operation: by, body } : simulated;
-  if (asked === null) return;
+  if (asked === null || (mover !== "operation" && !isOnResource(session.document, simulated))) return;
   const operation = session.document.operation(asked.operation);
+  expectStatus(await callOn(session, operation, ids, asked.body), operation.success);
+}
+
+/** Calls an operation on the resource that these ids name, and on new ones below it; with a body in place of the good one, or null for that. */
+export async function callOn(
+  session: Session,
+  operation: Operation,
+  ids: readonly string[],
+  body: Fields | null,
+): Promise<Exchange> {
   const path = await freshPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
-  const parts = await callAt(session, operation, path);
-  const [media] = operation.bodies;
-  const value = asked.body === null ? parts.body?.value : withFreshValues(session, media!.schema, asked.body);
-  const sent = value === undefined ? parts : { ...parts, body: { mediaType: "application/json", value } };
-  expectStatus(await session.call(operation, sent), operation.success);
+  if (body === null) return session.call(operation, await callAt(session, operation, path));
+  await fixtureOf(operation).before?.(session, path);
+  return session.call(operation, { path, ...bodyOf(session, operation, body) });
+}
+
+/** A body of the operation with this value. */
+export function bodyOf(session: Session, { bodies: [media] }: Operation, value: Fields): Required<Pick<Parts, "body">> {
+  return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
 /** The names in a path's template, in order. */
@@ -316,19 +327,11 @@ async function create(session: Session, operation: Operation, collection: string
   return id;
 }
 
-/** Ids that several checks may share, because none of them changes what they name. */
-const shared = new WeakMap<object, Map<string, Promise<Record<string, string>>>>();
-
 /** A resource that was made before for this key, for requests that are to be refused anyway. */
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
-  const known = shared.get(session.deployment) ?? new Map<string, Promise<Record<string, string>>>();
-  shared.set(session.deployment, known);
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
-  const slot = [session.apiKey, session.version, resource].join(" ");
-  const path = known.get(slot) ?? freshPath(session, operation);
-  known.set(slot, path);
-  return path;
+  return shared(session, resource, () => freshPath(session, operation));
 }
 
 /** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */

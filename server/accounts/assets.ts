@@ -4,6 +4,7 @@ import { type Asset, assetIds, assets } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { invalid } from "../platform/errors.ts";
 import * as money from "../platform/money.ts";
+import type { Random } from "../platform/random.ts";
 
 export type AssetId = components["schemas"]["AssetId"];
 export type Chain = components["schemas"]["Chain"];
@@ -34,6 +35,11 @@ export const chains: readonly Chain[] = [...new Set(assetsOnChains.map(({ chain 
 /** The asset with this id, which the schema has let through. */
 export function assetOf(id: string): AssetOnChain {
   return assetsOnChains.find((asset) => asset.id === id)!;
+}
+
+/** So many random bytes as a chain writes them, such as an address (20) or a transaction (32). */
+export function hexadecimal(random: Random, bytes: number): string {
+  return `0x${random.bytes(bytes).toString("hex")}`;
 }
 
 /** Attos of an asset as partners see them. */

@@ -3,7 +3,7 @@
 import type { Transaction } from "../database/types.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 import { createProject, type Project, type Sources } from "../projects/store.ts";
-import { chains } from "./assets.ts";
+import { chains, hexadecimal } from "./assets.ts";
 import { type AccountRow, type DepositAddressRow, insertAccount } from "./store.ts";
 
 type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address">;
@@ -22,7 +22,7 @@ export async function openAccount(
       project_id: row.project_id,
       account_id: row.id,
       chain,
-      address: `0x${random.bytes(20).toString("hex")}`,
+      address: hexadecimal(random, 20),
       created_at: now,
     }),
   );

@@ -1,8 +1,7 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
 import { findCompanyForUpdate } from "../companies/store.ts";
-import type { Queries } from "../database/types.ts";
 import { fail, found } from "../platform/errors.ts";
-import type { CallingProject, Operation } from "../platform/operation.ts";
+import type { Operation } from "../platform/operation.ts";
 import { findUserForUpdate } from "../users/store.ts";
 import { openAccount } from "./open.ts";
 import * as store from "./store.ts";
@@ -21,7 +20,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
       owner_id: ownerId,
       signer_address: signerAddress ?? null,
     });
-    return { status: 201, body: await shown(project, tx, row) };
+    return { status: 201, body: store.toAccount(await store.withOwnFunds(tx, project, row)) };
   });
 };
 
@@ -35,7 +34,7 @@ export const listAccounts: Operation<"listAccounts"> = async ({ platform, projec
 export const getAccount: Operation<"getAccount"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
   const row = found(await store.findAccount(read, project.id, path.id), "ACCOUNT_NOT_FOUND");
-  return { status: 200, body: await shown(project, read, row) };
+  return { status: 200, body: store.toAccount(await store.withOwnFunds(read, project, row)) };
 };
 
 export const listDepositAddresses: Operation<"listDepositAddresses"> = async ({ platform, project, path, query }) => {
@@ -78,21 +77,11 @@ export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = found(await store.findAccountForUpdate(tx, project.id, path.id), "ACCOUNT_NOT_FOUND");
-    const [account] = await store.withFunds(tx, project.id, project.settings, [row]);
-    const isEmpty = account!.funds.balances.every(({ attos }) => attos === 0n);
+    const account = await store.withOwnFunds(tx, project, row);
+    const isEmpty = account.funds.balances.every(({ attos }) => attos === 0n);
     const canClose = isEmpty && row.type !== "MASTER_COLLATERAL";
     if (body.status === "CLOSED" && !canClose) throw fail("SIMULATION_INVALID_STATE");
-    const moved = await store.accountStates.simulate(tx, platform, account!, "compliance", body.status);
+    const moved = await store.accountStates.simulate(tx, platform, account, "compliance", body.status);
     return { status: 200, body: store.toAccount(moved) };
   });
 };
-
-/** The account with what lies in it. */
-async function shown(
-  { id, settings }: CallingProject,
-  queries: Queries,
-  row: store.AccountRow,
-): Promise<store.Account> {
-  const [account] = await store.withFunds(queries, id, settings, [row]);
-  return store.toAccount(account!);
-}

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from "../database/types.ts";
 import { StateMachine } from "../events/move.ts";
 import { balancesOf } from "../ledger/store.ts";
 import { formatInstant } from "../platform/instant.ts";
+import type { CallingProject } from "../platform/operation.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 import { assetsOnChains, type Chain } from "./assets.ts";
@@ -108,6 +109,16 @@ export async function withFunds(
       settings,
     },
   }));
+}
+
+/** A row with what lies in the account. */
+export async function withOwnFunds(
+  queries: Queries,
+  { id, settings }: Pick<CallingProject, "id" | "settings">,
+  row: AccountRow,
+): Promise<FundedAccount> {
+  const [account] = await withFunds(queries, id, settings, [row]);
+  return account!;
 }
 
 export async function insertAccount(

@@ -1,6 +1,6 @@
 // Companies, and what the provider decides of them. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
 // that tells of it.
-import type { components } from "../../generated/types/latest.d.ts";
+import { writtenAddress } from "../platform/address.ts";
 import { found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { withPersons } from "./persons.ts";
@@ -66,9 +66,3 @@ export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (
     return { status: 200, body: store.toCompany(await decide(tx, platform, project, row, body)) };
   });
 };
-
-/** An address as it is kept: the fields that it is shown with. */
-function writtenAddress(sent: components["schemas"]["AddressInput"]): string {
-  const { line1, line2 = null, city, region = null, postalCode, country } = sent;
-  return JSON.stringify({ line1, line2, city, region, postalCode, country } satisfies components["schemas"]["Address"]);
-}

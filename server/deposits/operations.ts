@@ -1,10 +1,9 @@
 // Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
 // (arrivals.ts); only what a chain or a bank would say is made up here.
-import { assetOf, parseAmountOf, parsePositive } from "../accounts/assets.ts";
+import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
 import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts/store.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
-import type { Random } from "../platform/random.ts";
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import * as store from "./store.ts";
 
@@ -70,7 +69,3 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
     return { status: 201, body: store.toFiatDeposit(row) };
   });
 };
-
-function hexadecimal(random: Random, bytes: number): string {
-  return `0x${random.bytes(bytes).toString("hex")}`;
-}

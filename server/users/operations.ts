@@ -1,6 +1,7 @@
 // Users (interface §2.4). The invariant: at any time no two active users of a project have the same externalId.
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "../database/types.ts";
+import { writtenAddress } from "../platform/address.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
 import { formatInstant } from "../platform/instant.ts";
 import type { Operation } from "../platform/operation.ts";
@@ -8,7 +9,6 @@ import { insertApplication } from "./applications.ts";
 import * as store from "./store.ts";
 
 type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
-type AddressInput = components["schemas"]["AddressInput"];
 
 export const createUser: Operation<"createUser"> = async (call) => {
   const { platform, project, body } = call;
@@ -26,7 +26,7 @@ export const createUser: Operation<"createUser"> = async (call) => {
       email: body.email,
       phone: body.phone,
       date_of_birth: body.dateOfBirth,
-      address: addressText(body.address),
+      address: writtenAddress(body.address),
       residence_country: body.residenceCountry,
       deleted_at: 0,
       created_at: now,
@@ -63,7 +63,7 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
       email: body.email ?? row.email,
       phone: body.phone ?? row.phone,
       date_of_birth: body.dateOfBirth ?? row.date_of_birth,
-      address: address === undefined ? row.address : addressText(address),
+      address: address === undefined ? row.address : writtenAddress(address),
       residence_country: body.residenceCountry ?? row.residence_country,
       updated_at: now,
     });
@@ -91,9 +91,4 @@ async function claimExternalId(tx: Transaction, projectId: string, externalId: s
 function refuseUnborn({ dateOfBirth }: UserFields, now: number): void {
   if (dateOfBirth !== undefined && dateOfBirth > formatInstant(now).slice(0, 10))
     throw invalid({ path: "/body/dateOfBirth", message: "must not be in the future" });
-}
-
-/** The address with every field, as it is shown. */
-function addressText({ line1, line2, city, region, postalCode, country }: AddressInput): string {
-  return JSON.stringify({ line1, line2: line2 ?? null, city, region: region ?? null, postalCode, country });
 }

@@ -1,9 +1,9 @@
 // Crypto withdrawals (interface §4.6, §7, §8.1). The invariant: what a withdrawal takes is reserved as long as it can still leave, and it leaves
 // only with the signature of the account's wallet over exactly what it says.
 import { limits } from "../../generated/contract.ts";
-import { assetOf, parseAmountOf } from "../accounts/assets.ts";
+import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
-import { addressOn, type FundedAccount, findAccount, findAccountForUpdate, withFunds } from "../accounts/store.ts";
+import { addressOn, findAccount, findAccountForUpdate, withOwnFunds } from "../accounts/store.ts";
 import { storedAmount } from "../database/amounts.ts";
 import type { Queries } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
@@ -24,7 +24,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
   return call.commit(async (tx) => {
     // Kept from changing, so that what is held for cards and what leaves are never more together than what is there.
     const row = found(await findAccountForUpdate(tx, project.id, body.accountId), "ACCOUNT_NOT_FOUND");
-    const [account] = (await withFunds(tx, project.id, project.settings, [row])) as [FundedAccount];
+    const account = await withOwnFunds(tx, project, row);
     if (account.status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
@@ -112,7 +112,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
     const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
     const changes =
       status === "COMPLETED"
-        ? { transaction_hash: `0x${platform.random.bytes(32).toString("hex")}` }
+        ? { transaction_hash: hexadecimal(platform.random, 32) }
         : { failure_reason: "CHAIN_REJECTED" as const };
     const moved = await store.withdrawalStates.simulate(tx, platform, row, "chain", status, changes);
     await (moved.status === "COMPLETED" ? settle(tx, platform, moved) : release(tx, platform, moved));
@@ -125,8 +125,7 @@ function refuseExpired({ expires_at }: store.WithdrawalRow, now: number): void {
   if (expires_at <= now) throw fail("CRYPTO_WITHDRAWAL_INVALID_STATE");
 }
 
-async function accountOf(queries: Queries, { id, settings }: CallingProject, row: store.WithdrawalRow) {
-  const account = await findAccount(queries, id, row.account_id);
-  const [funded] = await withFunds(queries, id, settings, [account!]);
-  return funded!;
+async function accountOf(queries: Queries, project: CallingProject, row: store.WithdrawalRow) {
+  const account = await findAccount(queries, project.id, row.account_id);
+  return withOwnFunds(queries, project, account!);
 }

@@ -2,7 +2,7 @@
 // (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedTypes } from "../../contract/events.ts";
-import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Family, familiesOf, inCapitals } from "../../contract/families.ts";
 import { equal, expectStatus } from "../../rules/expect.ts";
 import { goodBody } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -26,7 +26,7 @@ function eventChecks(document: ContractDocument): Check[] {
   if (log?.list === undefined) return [];
   return familiesOf(document).flatMap((family) => {
     if (family.create === undefined) return [];
-    const prefix = family.name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+    const prefix = inCapitals(family.name);
     const told: readonly (readonly [string, Operation | undefined])[] = [
       [`${prefix}_CREATED`, family.create],
       [`${prefix}_UPDATED`, family.update],

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
+import { inCapitals } from "../../contract/families.ts";
 import {
   isOnResource,
   type Machine,
@@ -19,7 +20,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { callAt, fixtureOf, freshPath, goodCall, parameterNames, withFreshValues } from "../../rules/fixtures.ts";
+import { ask, bodyOf, callOn, fixtureOf, goodCall, parameterNames } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -161,7 +162,7 @@ async function initialCheck(session: Session, machine: Machine): Promise<void> {
 
 /** The type of the event that tells of a new resource, where the date has one. */
 function toldOfCreation({ version }: Session, { resource }: Machine): string[] {
-  const type = `${resource.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase()}_CREATED`;
+  const type = `${inCapitals(resource)}_CREATED`;
   return eventsOf(version).has(type) ? [type] : [];
 }
 
@@ -221,7 +222,7 @@ async function callIn(
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await eventsAbout(session, before);
   await aMoment();
-  const exchange = await call(session, operation, ids, body);
+  const exchange = await callOn(session, operation, ids, body);
   const after = await read(session, machine, ids);
   // The service moved it meanwhile: then either answer was true.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
@@ -232,18 +233,6 @@ async function callIn(
   const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
   equal("types of the events that it emits", types, told, session.latest);
   for (const { data } of fresh) equal("the data of its event", data, after, session.latest);
-}
-
-async function call(
-  session: Session,
-  operation: Operation,
-  ids: readonly string[],
-  body: Fields | null,
-): Promise<Exchange> {
-  const names = parameterNames(operation.path);
-  const path = await freshPath(session, operation, ids.slice(0, names.length));
-  const parts = body === null ? await callAt(session, operation, path) : { path, ...asked(session, operation, body) };
-  return session.call(operation, parts);
 }
 
 function holdTo(
@@ -282,7 +271,7 @@ async function bring(session: Session, machine: Machine, way: readonly Move[]): 
   if (simulations.length > 0) await settled(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
-    expectStatus(await session.call(simulate, asked(session, simulate, body)), simulate.success);
+    expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
   let subject = await make(session, machine);
   for (const move of way) subject = { ...subject, shown: await take(session, machine, move, subject) };
@@ -292,14 +281,7 @@ async function bring(session: Session, machine: Machine, way: readonly Move[]): 
 /** Takes one move. */
 async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
-  if (move.mover === "operation") {
-    const operation = session.document.operation(move.by);
-    expectStatus(await call(session, operation, ids, move.body), operation.success);
-  }
-  if (isOnResource(session.document, move.simulated)) {
-    const operation = session.document.operation(move.simulated!.operation);
-    expectStatus(await call(session, operation, ids, move.simulated!.body), operation.success);
-  }
+  await ask(session, move, ids);
   if (move.mover === "clock") {
     const instant = shown[move.by];
     ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
@@ -350,9 +332,4 @@ async function eventsAbout(session: Session, { id, createdAt }: Resource): Promi
     if (!hasMore || isBefore || all.length >= limits.pageMax) break;
   }
   return all.filter((event) => (event.data as { id?: unknown }).id === id);
-}
-
-function asked(session: Session, operation: Operation, value: Fields) {
-  const [media] = operation.bodies;
-  return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }

@@ -1,6 +1,7 @@
 // Faults that remember: replays, answers from a cache, requests that are done twice, what belongs to another project.
-import { headers, machines } from "../../../generated/contract.ts";
+import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { machinesOf } from "../../contract/machines.ts";
 import type { Answer } from "../../http/exchange.ts";
 import {
   type Act,
@@ -69,27 +70,21 @@ function rememberingOwn(
   return remembering(operation, name, (answered) => isOf(operation, answered) && fits(answered), open);
 }
 
-// What moves a resource finds it moved the second time: it is refused, or changes nothing.
-const all: readonly MachineOf[] = Object.values(machines);
-const makers = new Set<string>(all.map(({ created }) => created));
-const moving = new Set(
-  all
-    .flatMap(({ moves }) => moves.flatMap(({ by, simulated }) => [by, simulated?.operation]))
-    .filter((id) => id !== undefined && !makers.has(id)),
-);
-
-interface MachineOf {
-  readonly created: string;
-  readonly moves: readonly { readonly by: string; readonly simulated: { readonly operation: string } | null }[];
+/** Operations that move a resource, or simulate that: done a second time, they find it moved, and are refused or change nothing. */
+function movers(document: ContractDocument): ReadonlySet<string> {
+  const machines = machinesOf(document);
+  const makers = new Set(machines.map(({ created }) => created));
+  const all = machines.flatMap(({ moves }) => moves.flatMap(({ by, simulated }) => [by, simulated?.operation ?? by]));
+  return new Set(all.filter((id) => !makers.has(id)));
 }
 
 const twice: Kind = {
   id: "done-twice",
   title: "A request is done twice, and answered once",
   rules: ["retry-one-effect"],
-  faults: ({ operations }) =>
-    operations
-      .filter(({ id, method }) => method === "POST" && !moving.has(id))
+  faults: (document) =>
+    document.operations
+      .filter(({ id, method }) => method === "POST" && !movers(document).has(id))
       .flatMap((operation) => [
         rememberingOwn(
           operation,

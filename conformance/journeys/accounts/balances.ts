@@ -1,7 +1,8 @@
 // What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
 import { equal, expectCode, failsWith, ok } from "../../rules/expect.ts";
+import { masterAccount } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { addressOf, asset, deposit, funds, masterAccount, newAccount, units } from "./steps.ts";
+import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
 
 export const balanceRules: readonly Rule[] = [
   journey(

@@ -1,7 +1,7 @@
 // What journeys about money do: an account is made, something arrives in it, and its balance is read. Invariant: amounts are compared as whole
 // numbers of their smallest unit, never as floats.
-import { equal, ok } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
+import { ok } from "../../rules/expect.ts";
+import { depositAddress, deposit as depositAmount, goodCall } from "../../rules/fixtures.ts";
 import type { Session } from "../../run/session.ts";
 
 /** The asset of the examples, and where it is. */
@@ -14,35 +14,14 @@ export async function newAccount(session: Session, fields: object = {}): Promise
   return ok(session, await session.api.POST("/accounts", { body: value })).id;
 }
 
-/** The project's own account. */
-export async function masterAccount(session: Session): Promise<string> {
-  const { data } = ok(
-    session,
-    await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
-  );
-  equal("master collateral accounts", data.length, 1, session.latest);
-  return data[0]!.id;
-}
-
 /** The account's address on the asset's chain. */
 export async function addressOf(session: Session, id: string): Promise<string> {
-  const { data } = ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id } } }));
-  return data.find(({ chain }) => chain === asset.chain)!.address;
+  return (await depositAddress(session, id)).address;
 }
 
 /** Lets so much of the asset arrive and be confirmed; gives the deposit as it is then. */
-export async function deposit(session: Session, accountId: string, value: string) {
-  const address = await addressOf(session, accountId);
-  const amount = { value, currency: asset.symbol };
-  const body = { address, assetId: asset.assetId, amount };
-  const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-  return ok(
-    session,
-    await session.api.POST("/simulations/crypto-deposits/{id}/status", {
-      params: { path: { id } },
-      body: { status: "CONFIRMED" },
-    }),
-  );
+export function deposit(session: Session, accountId: string, value: string) {
+  return depositAmount(session, accountId, { value, currency: asset.symbol });
 }
 
 /** What the account has of the asset, can withdraw of it and pays for that, and what it can spend. */

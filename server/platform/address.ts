@@ -1,0 +1,10 @@
+// An address as it is kept: JSON with every field that it is shown with, those that were left out as null.
+import type { components } from "../../generated/types/latest.d.ts";
+
+type Schemas = components["schemas"];
+
+/** The text of an address that was sent; what reads it back is the address as it is shown. */
+export function writtenAddress(sent: Schemas["AddressInput"]): string {
+  const { line1, line2 = null, city, region = null, postalCode, country } = sent;
+  return JSON.stringify({ line1, line2, city, region, postalCode, country } satisfies Schemas["Address"]);
+}
