@@ -7,7 +7,7 @@ import { request } from "undici";
 import { headers } from "../generated/contract.ts";
 import { forEachDatabase, type OpenTestDatabase } from "./database/testing/databases.ts";
 import { ManualClock } from "./platform/clock.ts";
-import { localDirectory } from "./statements/local-files.ts";
+import { statementsDirectory } from "./statements/files.ts";
 import { fee, january, noon, recordFees, storedFiles, until } from "./statements/statements.fixture.ts";
 import { startStatements } from "./statements/worker.ts";
 import { startTestServer, type TestServer } from "./testing.ts";
@@ -236,7 +236,7 @@ forEachDatabase((open) => {
     const { id } = await generated(server, project.apiKey);
     const url = new URL(await link(server, project.apiKey, id));
     const [file] = await storedFiles(server.platform);
-    await rm(join(localDirectory(server.platform.config), file!));
+    await rm(join(statementsDirectory(server.platform.config), file!));
     const { status, json, headers: got } = await server.request(`${url.pathname}${url.search}`);
     assert.deepEqual([status, json.error.code], [500, "INTERNAL_ERROR"]);
     assert.equal(got.get("content-disposition"), null);

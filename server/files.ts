@@ -10,7 +10,7 @@ import { versionOf } from "./pipeline/version.ts";
 import { fail } from "./platform/errors.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type FileToSend, followLink } from "./statements/download.ts";
-import { csvType } from "./statements/file-store.ts";
+import { csvType } from "./statements/files.ts";
 
 /** The router below /files. Ranges and conditions (RFC 9110) are Express's own. */
 export function files(platform: Platform, limiter: Limiter): Router {

@@ -88,7 +88,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
     trustedProxies: [],
     secretsKey,
     controllableClock: false,
-    statementsS3Url: null,
+    filesS3Url: null,
     workers: false,
     ...options.config,
   };

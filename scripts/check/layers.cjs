@@ -46,7 +46,7 @@ const rooms = {
   deposits: ["database", "platform", "events", "ledger", "accounts"],
   withdrawals: ["database", "platform", "events", "ledger", "accounts"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
-  statements: ["database", "platform", "events", "simulations"],
+  statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.
   pipeline: ["files", "database", "platform", "front", "versions", "limits", "projects", "idempotency"],
 };

@@ -33,7 +33,7 @@ test("without settings the presets hold", (t) => {
     allowPrivateWebhookUrls: false,
     trustedProxies: [],
     controllableClock: false,
-    statementsS3Url: null,
+    filesS3Url: null,
     workers: true,
   });
 });
@@ -51,7 +51,8 @@ test("good values are taken as they are meant", () => {
     SERVERS: "api=https://api.example.com/, api-mx=https://mx.example.com",
     EGRESS_ADDRESS: "192.0.2.8",
     EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8",
-    STATEMENTS_S3_URL: "s3://bucket",
+    STATEMENTS_S3_URL: "s3://old",
+    FILES_S3_URL: "s3://bucket",
     ALLOW_PRIVATE_WEBHOOK_URLS: "false",
     CONTROLLABLE_CLOCK: "",
   });
@@ -65,6 +66,8 @@ test("good values are taken as they are meant", () => {
   assert.deepEqual(config.egressAddresses, ["192.0.2.7", "192.0.2.8"]);
   assert.deepEqual(readConfig({ ...base, EGRESS_ADDRESS: "2001:db8::7" }).egressAddresses, ["2001:db8::7"]);
   assert.equal(config.controllableClock, false);
+  assert.equal(config.filesS3Url, "s3://bucket");
+  assert.equal(readConfig({ ...base, STATEMENTS_S3_URL: "s3://old" }).filesS3Url, "s3://old");
   assert.deepEqual(config.secretsKey, key);
   assert.deepEqual(readConfig({ SECRETS_KEY: key.toString("hex") }).secretsKey, key);
 });
@@ -92,6 +95,7 @@ test("every wrong value is refused in one sentence that names the setting", () =
     ...["localhost", "192.0.2.0/24", "192.0.2.7,192.0.2.8"].map((value): [string, string] => ["EGRESS_ADDRESS", value]),
     ["EGRESS_ADDRESSES", "192.0.2.7,"],
     ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),
+    ["FILES_S3_URL", "bucket"],
     ["STATEMENTS_S3_URL", "bucket"],
     ...["short", "z".repeat(64), key.toString("base64").slice(2)].map((value): [string, string] => [
       "SECRETS_KEY",

@@ -9,7 +9,7 @@ import { parseAddress, parseRange } from "./address-range.ts";
 /** Where the data is: all that the admin commands need to know. */
 export interface StorageConfig {
   readonly environment: Environment;
-  /** Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, the statement files. */
+  /** Absolute path. Holds the SQLite file, the generated secrets key and, without a bucket, the statement files and uploaded documents. */
   readonly dataDir: string;
   /** A PostgreSQL url, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
@@ -34,7 +34,8 @@ export interface Config extends StorageConfig {
   /** 32 bytes. */
   readonly secretsKey: Buffer;
   readonly controllableClock: boolean;
-  readonly statementsS3Url: string | null;
+  /** The bucket of statement files and uploaded documents, or null for files in `dataDir`. */
+  readonly filesS3Url: string | null;
   /** Whether the delivery and statement workers run inside the server. */
   readonly workers: boolean;
 }
@@ -57,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowPrivateWebhookUrls: readSandboxSwitch(env, "ALLOW_PRIVATE_WEBHOOK_URLS", storage.environment),
     trustedProxies: readTrustedProxies(env),
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
-    statementsS3Url: readStatementsS3Url(env),
+    filesS3Url: readFilesS3Url(env),
     workers: readSwitch(env, "WORKERS", true),
     // Last, because it may write a file: a start that another setting stops leaves nothing behind.
     secretsKey: readSecretsKey(env, storage),
@@ -170,13 +171,15 @@ function readList(env: NodeJS.ProcessEnv, name: string): string[] {
   return value === undefined ? [] : value.split(",").map((entry) => entry.trim());
 }
 
-function readStatementsS3Url(env: NodeJS.ProcessEnv): string | null {
-  const value = read(env, "STATEMENTS_S3_URL");
+// STATEMENTS_S3_URL is what it was called while statements alone were files.
+function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
+  const name = read(env, "FILES_S3_URL") === undefined ? "STATEMENTS_S3_URL" : "FILES_S3_URL";
+  const value = read(env, name);
   if (value === undefined) return null;
   const url = parseUrl(value);
   if (url === null || !["s3:", "https:", "http:"].includes(url.protocol) || url.host === "") {
     const allowed = "must be the url of a bucket: s3://bucket, or https://endpoint/bucket";
-    throw new ConfigError(`STATEMENTS_S3_URL (not repeated here, it may hold a credential) ${allowed}.`);
+    throw new ConfigError(`${name} (not repeated here, it may hold a credential) ${allowed}.`);
   }
   return value;
 }

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parse } from "csv-parse/sync";
 import { forEachDatabase } from "../database/testing/databases.ts";
-import { startBucket } from "./bucket.fixture.ts";
-import { fileStore } from "./configured-files.ts";
+import { startBucket } from "../files/bucket.fixture.ts";
 import { createLink } from "./download.ts";
+import { statementFiles } from "./files.ts";
 import {
   events,
   fee,
@@ -28,7 +28,7 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const bucket = await startBucket(t, place.dataDir);
     const plain = await openPlatform(t, place);
-    const platform = { ...plain, config: { ...plain.config, statementsS3Url: bucket.url } };
+    const platform = { ...plain, config: { ...plain.config, filesS3Url: bucket.url } };
     const project = await newProject(platform, "Acme");
     await recordFees(
       platform,
@@ -55,8 +55,8 @@ forEachDatabase((open) => {
     );
 
     platform.clock.advanceBy(180 * 86_400_000);
-    await sweepFiles(platform, fileStore(platform.config), never);
-    assert.deepEqual(await Array.fromAsync(fileStore(platform.config).list()), []);
+    await sweepFiles(platform, statementFiles(platform.config), never);
+    assert.deepEqual(await Array.fromAsync(statementFiles(platform.config).list()), []);
     assert.equal((await findStatement(platform.database.read, project, row.id))?.file, null);
     assert.equal((await fetch(url)).status, 404);
   });
@@ -65,8 +65,8 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const bucket = await startBucket(t, place.dataDir);
     const plain = await openPlatform(t, place);
-    const statementsS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
-    const platform = { ...plain, config: { ...plain.config, statementsS3Url } };
+    const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
+    const platform = { ...plain, config: { ...plain.config, filesS3Url } };
     const project = await newProject(platform);
     const worker = startStatements(platform);
     const id = await request(platform, project);

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { limits } from "../../generated/contract.ts";
 import { fail } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fileStore } from "./configured-files.ts";
-import { type LinkParts, LinkSigner } from "./link.ts";
-import { localDirectory } from "./local-files.ts";
+import { csvType, statementFiles, statementsDirectory } from "./files.ts";
+import { type LinkParts, LinkSigner, linkPath } from "./link.ts";
 import { findLinkedStatement, type NamedStatementRow, type StatementRow, statementStates } from "./store.ts";
 
 const dayMs = 86_400_000;
@@ -42,8 +41,10 @@ export async function createLink(
   const now = clock.now();
   const { file, until } = availableFile(statement, now);
   const expiresAt = Math.min(now + limits.downloadLinkMinutes * minuteMs, until);
-  const linked = { statementId: statement.id, file, fileName: fileNameOf(statement) };
-  return { url: await fileStore(config).link(linked, now, expiresAt), expiresAt };
+  const as = { fileName: fileNameOf(statement), contentType: csvType };
+  const presigned = await statementFiles(config).presign(file, as, now, expiresAt);
+  const signed = () => config.publicUrl + linkPath(new LinkSigner(config.secretsKey).sign(statement.id, expiresAt));
+  return { url: presigned ?? signed(), expiresAt };
 }
 
 /**
@@ -61,7 +62,7 @@ export async function followLink(
   const statement = await findLinkedStatement(database.read, link.id);
   if (statement === undefined) throw fail("STATEMENT_NOT_FOUND");
   const { file } = availableFile(statement, now);
-  const directory = localDirectory(config);
+  const directory = statementsDirectory(config);
   const { size } = await stat(join(directory, file));
   if (size !== statement.byte_size) throw new Error(`${file} has ${size} bytes instead of ${statement.byte_size}`);
   return {

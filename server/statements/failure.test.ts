@@ -3,11 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { DirectoryFiles } from "../files/directory-files.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fileStore } from "./configured-files.ts";
 import { recordFee } from "./fees.ts";
-import { storedName } from "./file-store.ts";
-import { LocalFiles, localDirectory } from "./local-files.ts";
+import { statementFiles, statementsDirectory, storedName } from "./files.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
 import {
   events,
@@ -39,7 +38,7 @@ function attempted(platform: Platform, project: string, id: string, attempt: num
   });
 }
 
-class FullStore extends LocalFiles {
+class FullStore extends DirectoryFiles {
   full = true;
   attempts = 0;
   override async keep(): Promise<void> {
@@ -53,7 +52,7 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordFees(platform, [fee(project)]);
-    const files = new FullStore(platform.config);
+    const files = new FullStore(statementsDirectory(platform.config));
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
     const id = await request(platform, project);
@@ -74,7 +73,7 @@ forEachDatabase((open) => {
   test("a disk that has room again in time gives a statement", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
-    const files = new FullStore(platform.config);
+    const files = new FullStore(statementsDirectory(platform.config));
     const worker = startStatements(platform, files);
     t.after(() => worker.stop());
     const id = await request(platform, project);
@@ -88,7 +87,7 @@ forEachDatabase((open) => {
 
   test("a file system that fills up in the middle of a file fails the attempt, not the server", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
-    const directory = localDirectory(platform.config);
+    const directory = statementsDirectory(platform.config);
     mkdirSync(directory);
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", "size=256k", "tmpfs", directory], { stdio: "ignore" });
@@ -100,7 +99,7 @@ forEachDatabase((open) => {
       await recordManyFees(platform, project, 4_000);
       const id = await request(platform, project);
       const claim = (await claimNext(platform))!;
-      await prepareStatement(platform, fileStore(platform.config), claim, never);
+      await prepareStatement(platform, statementFiles(platform.config), claim, never);
       const row = (await findStatement(platform.database.read, project, id))!;
       assert.deepEqual([row.status, row.token, row.file], ["PENDING", null, null]);
       assert.deepEqual(await storedFiles(platform), []);
@@ -193,7 +192,7 @@ forEachDatabase((open) => {
     await recordManyFees(platform, project, 5_000);
     const ids = await Promise.all([request(platform, project), request(platform, project)]);
     const claims = [await claimNext(platform), await claimNext(platform)];
-    const files = fileStore(platform.config);
+    const files = statementFiles(platform.config);
     await Promise.all(claims.map((claim) => prepareStatement(platform, files, claim!, never)));
     const [one, two] = await Promise.all(
       ids.map(async (id) => readStatement(platform, await finished(platform, project, id))),
@@ -206,7 +205,7 @@ forEachDatabase((open) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);
     await recordFees(platform, [fee(project)]);
-    const files = fileStore(platform.config);
+    const files = statementFiles(platform.config);
     const id = await request(platform, project);
     const stalled = (await claimNext(platform))!;
     assert.equal(await claimNext(platform), undefined);
@@ -271,7 +270,7 @@ forEachDatabase((open) => {
       const database = watchDatabase(platform.database, {
         after: (sql) => sql.includes("pg_snapshot_xmin") && commit.resolve(),
       });
-      await prepareStatement({ ...platform, database }, fileStore(platform.config), claim, never);
+      await prepareStatement({ ...platform, database }, statementFiles(platform.config), claim, never);
       await writing;
       const records = await readStatement(platform, await finished(platform, project, id));
       assert.deepEqual(

@@ -2,9 +2,10 @@
 // the points: they are recognised by what passes through the database and the store of files.
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
+import { DirectoryFiles } from "../files/directory-files.ts";
+import type { FileStore } from "../files/file-store.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { FileStore } from "./file-store.ts";
-import { LocalFiles } from "./local-files.ts";
+import { statementsDirectory } from "./files.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";
 import { showsFile, type Watch, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
@@ -39,7 +40,7 @@ function watchFor(point: KillPoint): Watch {
 function filesFor({ config }: Platform, point: KillPoint): FileStore {
   if (point === "when the file is begun") return new WatchedFiles(config, 0, die);
   if (point === "in the middle of the file") return new WatchedFiles(config, 1_000, die);
-  const files = new LocalFiles(config);
+  const files = new DirectoryFiles(statementsDirectory(config));
   if (point === "when the file is flushed") files.keep = async () => die();
   return files;
 }

@@ -2,12 +2,13 @@
 // Invariant: the file becomes visible together with GENERATED and STATEMENT_STATUS_UPDATED, or not at all. Until that
 // commit the file is only a name that no statement knows.
 import type { Transaction } from "../database/types.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { keepLease, type Lease, LostClaim, newLease } from "../platform/lease.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Wake } from "../platform/worker.ts";
 import { hasFault, takeFault } from "../simulations/store.ts";
-import { type FileStore, storedName } from "./file-store.ts";
 import type { FileSize } from "./file-writer.ts";
+import { storedName } from "./files.ts";
 import { produceFile } from "./produce.ts";
 import * as store from "./store.ts";
 

@@ -11,6 +11,7 @@ import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { createOutbox } from "../delivery/dispatch.ts";
+import { DirectoryFiles } from "../files/directory-files.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
@@ -20,7 +21,7 @@ import { Secrets } from "../platform/secrets.ts";
 import { createProject } from "../projects/store.ts";
 import { columnsOf } from "./columns.ts";
 import { type FeeEvent, recordFee } from "./fees.ts";
-import { LocalFiles, localDirectory } from "./local-files.ts";
+import { statementsDirectory } from "./files.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
 import { findStatement, insertStatement, type Statement, type StatementRow, toStatement } from "./store.ts";
@@ -33,7 +34,7 @@ export const januaryEnd = Date.parse("2026-02-01T00:00:00.000Z");
 /** A platform on a database; `now` in epoch ms. */
 export function platformOn(database: Database, place: Place, now = noon): Platform & { clock: ManualClock } {
   const secretsKey = Buffer.alloc(32, 7);
-  const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, statementsS3Url: null } as Config;
+  const config = { ...place, publicUrl: "http://localhost:3000", secretsKey, filesS3Url: null } as Config;
   const [clock, random] = [new ManualClock(now), systemRandom];
   const secrets = new Secrets(secretsKey, random);
   const outbox = createOutbox({ clock, random, database });
@@ -80,13 +81,13 @@ export async function recordManyFees({ database }: Platform, projectId: string, 
 }
 
 /** A store of files that calls `act` once, when a file has at least `bytes` bytes, and keeps the file only after it: not before it is over. */
-export class WatchedFiles extends LocalFiles {
+export class WatchedFiles extends DirectoryFiles {
   readonly #bytes: number;
   readonly #act: () => unknown;
   readonly #acted = Promise.withResolvers<unknown>();
 
   constructor(config: Config, bytes: number, act: () => unknown) {
-    super(config);
+    super(statementsDirectory(config));
     this.#bytes = bytes;
     this.#act = act;
   }
@@ -221,7 +222,7 @@ export async function until<T>(condition: () => Promise<T | undefined> | T | und
 /** The rows of a statement's file as an independent parser reads them, checked against what the statement says of it. */
 export async function readStatement(platform: Platform, row: StatementRow): Promise<Record<string, string>[]> {
   assert.equal(row.status, "GENERATED");
-  const bytes = await readFile(`${localDirectory(platform.config)}/${row.file}`);
+  const bytes = await readFile(`${statementsDirectory(platform.config)}/${row.file}`);
   assert.equal(bytes.length, row.byte_size);
   assert.notEqual(bytes[0], 0xef, "a byte-order mark");
   const lines: string[][] = parse(bytes, { record_delimiter: "\r\n", relax_column_count: false });
@@ -242,7 +243,7 @@ export async function events({ database }: Platform, projectId: string): Promise
 
 /** Names in the directory of statement files. */
 export async function storedFiles(platform: Platform): Promise<string[]> {
-  return readdir(localDirectory(platform.config)).catch(() => []);
+  return readdir(statementsDirectory(platform.config)).catch(() => []);
 }
 
 /** A statement as it is told, without what only the translation between dates is told of it. */

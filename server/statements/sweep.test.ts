@@ -3,9 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
-import { fileStore } from "./configured-files.ts";
-import { storedName } from "./file-store.ts";
-import { localDirectory } from "./local-files.ts";
+import { statementFiles, statementsDirectory, storedName } from "./files.ts";
 import { claimNext } from "./prepare.ts";
 import { finished, newProject, noon, openPlatform, request, storedFiles, until } from "./statements.fixture.ts";
 import { findStatement } from "./store.ts";
@@ -24,10 +22,10 @@ forEachDatabase((open) => {
     const row = await finished(platform, project, await request(platform, project));
     await worker.stop();
     platform.clock.advanceTo(noon + 180 * dayMs - 1);
-    await sweepFiles(platform, fileStore(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), never);
     assert.deepEqual(await storedFiles(platform), [row.file]);
     platform.clock.advanceBy(1);
-    await sweepFiles(platform, fileStore(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), never);
     assert.deepEqual(await storedFiles(platform), []);
     const after = (await findStatement(platform.database.read, project, row.id))!;
     assert.deepEqual(after, { ...row, file: null });
@@ -43,10 +41,10 @@ forEachDatabase((open) => {
     const { token } = (await claimNext(platform))!;
     const stays = [done.file!, storedName(id, token), storedName(other, token), "notes.txt", `${other}.csv`];
     const goes = [storedName(done.id, other), storedName(id, other)];
-    const directory = localDirectory(platform.config);
+    const directory = statementsDirectory(platform.config);
     await mkdir(directory, { recursive: true });
     for (const name of [...stays.slice(1), ...goes]) await writeFile(join(directory, name), "");
-    await sweepFiles(platform, fileStore(platform.config), never);
+    await sweepFiles(platform, statementFiles(platform.config), never);
     assert.deepEqual((await storedFiles(platform)).toSorted(), stays.toSorted());
   });
 
@@ -56,7 +54,7 @@ forEachDatabase((open) => {
     const first = startStatements(platform);
     const row = await finished(platform, project, await request(platform, project));
     await first.stop();
-    const orphan = join(localDirectory(platform.config), storedName(row.id, other));
+    const orphan = join(statementsDirectory(platform.config), storedName(row.id, other));
     await writeFile(orphan, "");
     const second = startStatements(platform);
     t.after(() => second.stop());

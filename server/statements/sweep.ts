@@ -1,8 +1,9 @@
 // Removes files that nobody can have any more: after 180 days, and those that an attempt left behind when it died.
 // Invariant: a file that a statement names, or that the present claim of one is writing, is never removed early.
+import type { FileStore } from "../files/file-store.ts";
 import type { Platform } from "../platform/platform.ts";
 import { availableUntil } from "./download.ts";
-import { type FileStore, parseStoredName } from "./file-store.ts";
+import { parseStoredName } from "./files.ts";
 import * as store from "./store.ts";
 
 /** Sweeps once, until `stopping`. */
@@ -28,7 +29,7 @@ async function removeOutdated({ clock, database }: Platform, files: FileStore, s
 // The name is listed before its owner is asked for, and a claim is committed before its file is begun. So an owner that
 // does not know a listed file never will. A file whose statement is not in this database is somebody else's.
 async function removeOrphans({ database, log }: Platform, files: FileStore, stopping: AbortSignal): Promise<void> {
-  for await (const name of files.list()) {
+  for await (const { name } of files.list()) {
     if (stopping.aborted) return;
     const made = parseStoredName(name);
     const owner = made && (await store.findOwner(database.read, made.statementId));

@@ -1,9 +1,9 @@
 // Prepares statements beside requests, a few at a time, and keeps the store of files clean.
 // Invariant: a statement that is due is claimed at once after its request, and within seconds after anything else.
+import type { FileStore } from "../files/file-store.ts";
 import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
-import { fileStore } from "./configured-files.ts";
-import type { FileStore } from "./file-store.ts";
+import { statementFiles } from "./files.ts";
 import { claimNext, prepareStatement, statementsDue } from "./prepare.ts";
 import { sweepFiles } from "./sweep.ts";
 
@@ -16,7 +16,7 @@ const lookEveryMs = 2_000;
 const sweepEveryMs = 3_600_000;
 
 /** Works until `stop`, which breaks off what is under way; another process, or the next start, goes on with it. */
-export function startStatements(platform: Platform, files: FileStore = fileStore(platform.config)): Worker {
+export function startStatements(platform: Platform, files: FileStore = statementFiles(platform.config)): Worker {
   const preparing = startWorker(platform, {
     name: "statements",
     everyMs: lookEveryMs,

@@ -1,9 +1,12 @@
-// Statement files in an S3-compatible bucket, through the official client. A file is written on this machine first,
+// Files in an S3-compatible bucket, through the official client. A file is written on this machine first,
 // because its size must be known and a failed attempt must leave no half of it in the bucket.
 // Invariant: an object appears whole, under a name that is used once.
+import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import { csvType, type FileStore, type LinkedFile } from "./file-store.ts";
+import type { FileKind } from "./configured.ts";
+import type { FileStore, HandedOut, ListedFile } from "./file-store.ts";
 
 /** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
 const partBytes = 8 * 1024 * 1024;
@@ -16,7 +19,7 @@ export interface BucketPlace {
   readonly client: S3ClientConfig;
 }
 
-/** Reads STATEMENTS_S3_URL. Credentials come from the url or, without any there, from where the official client finds them. */
+/** Reads FILES_S3_URL. Credentials come from the url or, without any there, from where the official client finds them. */
 export function bucketPlace(text: string): BucketPlace {
   const url = new URL(text);
   const segments = url.pathname
@@ -24,7 +27,7 @@ export function bucketPlace(text: string): BucketPlace {
     .filter((segment) => segment !== "")
     .map(decodeURIComponent);
   const bucket = url.protocol === "s3:" ? url.hostname : segments.shift();
-  if (!bucket) throw new Error("STATEMENTS_S3_URL names no bucket: write s3://bucket or https://endpoint/bucket.");
+  if (!bucket) throw new Error("FILES_S3_URL names no bucket: write s3://bucket or https://endpoint/bucket.");
   const region = url.searchParams.get("region");
   return {
     bucket,
@@ -47,11 +50,14 @@ function credentialsOf(url: URL): { accessKeyId: string; secretAccessKey: string
 /** Files in a bucket; `aside` is where they are written first. */
 export class BucketFiles implements FileStore {
   readonly #place: BucketPlace;
+  readonly #contentType: string;
   readonly #aside: FileStore;
   #client: Promise<S3Client> | undefined;
 
-  constructor(url: string, aside: FileStore) {
-    this.#place = bucketPlace(url);
+  constructor(url: string, { prefix, contentType }: Pick<FileKind, "prefix" | "contentType">, aside: FileStore) {
+    const place = bucketPlace(url);
+    this.#place = { ...place, prefix: place.prefix + prefix };
+    this.#contentType = contentType;
     this.#aside = aside;
   }
 
@@ -63,12 +69,16 @@ export class BucketFiles implements FileStore {
     const file = await open(await this.#aside.prepare(name));
     try {
       const { size } = await file.stat();
-      if (size <= partBytes) await this.#put(name, await file.readFile());
+      if (size <= partBytes) await this.#put(name, file, size);
       else await this.#putParts(name, file, size);
     } finally {
       await file.close();
     }
     await this.#aside.remove(name);
+  }
+
+  discard(name: string): Promise<void> {
+    return this.#aside.remove(name);
   }
 
   async remove(name: string): Promise<void> {
@@ -77,34 +87,52 @@ export class BucketFiles implements FileStore {
     await (await this.#connect()).send(new DeleteObjectCommand(this.#object(name)));
   }
 
-  async *list(): AsyncIterable<string> {
+  async *list(): AsyncIterable<ListedFile> {
     yield* this.#aside.list();
     const { paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
     const { bucket, prefix } = this.#place;
-    for await (const page of paginateListObjectsV2(
-      { client: await this.#connect() },
-      { Bucket: bucket, Prefix: prefix },
-    )) {
-      for (const { Key } of page.Contents ?? []) yield Key!.slice(prefix.length);
+    const client = await this.#connect();
+    // Up to the next slash: files of other kinds are behind it.
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: "/" });
+    for await (const page of pages) {
+      for (const { Key, LastModified } of page.Contents ?? [])
+        yield { name: Key!.slice(prefix.length), writtenAt: LastModified!.getTime() };
     }
   }
 
-  async link(file: LinkedFile, now: number, expiresAt: number): Promise<string> {
+  async *read(name: string): AsyncIterable<Buffer> {
+    const { GetObjectCommand } = await import("@aws-sdk/client-s3");
+    const { Body } = await (await this.#connect()).send(new GetObjectCommand(this.#object(name)));
+    yield* Body as Readable;
+  }
+
+  async presign(name: string, as: HandedOut, now: number, expiresAt: number): Promise<string> {
     const { GetObjectCommand } = await import("@aws-sdk/client-s3");
     const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
     const command = new GetObjectCommand({
-      ...this.#object(file.file),
-      ResponseContentType: csvType,
-      ResponseContentDisposition: `attachment; filename="${file.fileName}"`,
+      ...this.#object(name),
+      ResponseContentType: as.contentType,
+      ResponseContentDisposition: `attachment; filename="${as.fileName}"`,
     });
     // The bucket judges by its own clock, so the link starts at the real time and only its length is ours.
     const expiresIn = Math.max(1, Math.floor((expiresAt - now) / 1000));
     return getSignedUrl(await this.#connect(), command, { expiresIn });
   }
 
-  async #put(name: string, Body: Buffer): Promise<void> {
+  // As a stream: files of partners, many at a time, are never whole in memory. A stream cannot be sent again, so who asked tries again.
+  async #put(name: string, file: FileHandle, size: number): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
-    await (await this.#connect()).send(new PutObjectCommand({ ...this.#object(name), Body, ContentType: csvType }));
+    const streamed = { start: 0, autoClose: false };
+    const sum = createHash("md5");
+    for await (const chunk of file.createReadStream(streamed)) sum.update(chunk as Buffer);
+    const command = new PutObjectCommand({
+      ...this.#object(name),
+      Body: file.createReadStream(streamed),
+      ContentLength: size,
+      ContentMD5: sum.digest("base64"),
+      ContentType: this.#contentType,
+    });
+    await (await this.#connect()).send(command);
   }
 
   // Part by part through one buffer. A stream would fill the memory with tens of megabytes that nobody collects yet, and
@@ -113,7 +141,9 @@ export class BucketFiles implements FileStore {
     const s3 = await import("@aws-sdk/client-s3");
     const client = await this.#connect();
     const object = this.#object(name);
-    const created = await client.send(new s3.CreateMultipartUploadCommand({ ...object, ContentType: csvType }));
+    const created = await client.send(
+      new s3.CreateMultipartUploadCommand({ ...object, ContentType: this.#contentType }),
+    );
     const upload = { ...object, UploadId: created.UploadId };
     try {
       const Parts: { ETag: string | undefined; PartNumber: number }[] = [];

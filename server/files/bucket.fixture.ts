@@ -13,7 +13,7 @@ interface S3Server {
 }
 const S3rver = createRequire(import.meta.url)("@20minutes/s3rver") as new (options: object) => S3Server;
 
-/** A bucket's url for STATEMENTS_S3_URL, its credentials in it, gone after the test; and every request that it got. */
+/** A bucket's url for FILES_S3_URL, its credentials in it, gone after the test; and every request that it got. */
 export async function startBucket(t: TestContext, directory: string): Promise<{ url: string; requests: string[] }> {
   const options = { directory: join(directory, "buckets"), silent: true, configureBuckets: [{ name: "statements" }] };
   const strict = new S3rver(options);

@@ -5,24 +5,25 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { startBucket } from "./bucket.fixture.ts";
 import { BucketFiles, bucketPlace } from "./bucket-files.ts";
-import { storedName } from "./file-store.ts";
-import { LocalFiles } from "./local-files.ts";
+import { DirectoryFiles } from "./directory-files.ts";
+import type { FileStore, ListedFile } from "./file-store.ts";
 
-const id = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61";
-const name = storedName(id, "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62");
-const linked = { statementId: id, file: name, fileName: "statement-acme-2026-01-01-to-2026-01-31-v2026-01-01.csv" };
+const name = "0195500a-3c00-7a10-8f3e-5d2c9b7a4e62.csv";
+const kind = { prefix: "", contentType: "text/csv; charset=utf-8; header=present" };
+const as = { fileName: "fees-2026.csv", contentType: kind.contentType };
 const day = Date.parse("2026-03-02T12:00:00.000Z");
 
 async function open(t: TestContext) {
   const directory = await mkdtemp(join(tmpdir(), "bucket-test-"));
   t.after(() => rm(directory, { recursive: true, force: true }));
-  const local = new LocalFiles({ dataDir: directory, publicUrl: "http://localhost", secretsKey: Buffer.alloc(32) });
+  const aside = join(directory, "aside");
+  const local = new DirectoryFiles(aside);
   const { url, requests } = await startBucket(t, directory);
-  return { directory: join(directory, "statements"), local, url, requests, files: new BucketFiles(url, local) };
+  return { directory: aside, local, url, requests, files: new BucketFiles(url, kind, local) };
 }
 
-async function listed(files: BucketFiles): Promise<string[]> {
-  return Array.fromAsync(files.list());
+async function listed(files: FileStore): Promise<string[]> {
+  return (await Array.fromAsync(files.list())).map(({ name }) => name);
 }
 
 test("a kept file is in the bucket, no longer on this machine, and gone once removed", async (t) => {
@@ -41,12 +42,12 @@ test("the link gives the whole file or a range of it, under its name, without a 
   const { files } = await open(t);
   await writeFile(await files.prepare(name), "a,b\r\n1,2\r\n");
   await files.keep(name);
-  const link = await files.link(linked, day, day + 300_000);
+  const link = await files.presign(name, as, day, day + 300_000);
   const whole = await fetch(link);
   assert.equal(whole.status, 200);
   assert.equal(await whole.text(), "a,b\r\n1,2\r\n");
   assert.equal(whole.headers.get("content-type"), "text/csv; charset=utf-8; header=present");
-  assert.equal(whole.headers.get("content-disposition"), `attachment; filename="${linked.fileName}"`);
+  assert.equal(whole.headers.get("content-disposition"), `attachment; filename="${as.fileName}"`);
   const range = await fetch(link, { headers: { range: "bytes=5-7" } });
   assert.deepEqual([range.status, await range.text()], [206, "1,2"]);
   assert.equal(new URL(link).searchParams.get("X-Amz-Expires"), "300");
@@ -58,7 +59,7 @@ test("a link that was changed gives nothing", async (t) => {
     await writeFile(await files.prepare(file), "secret");
     await files.keep(file);
   }
-  const link = new URL(await files.link(linked, day, day + 300_000));
+  const link = new URL(await files.presign(name, as, day, day + 300_000));
   const changes: [string, string][] = [
     ["X-Amz-Expires", "3000"],
     ["X-Amz-Signature", "0".repeat(64)],
@@ -80,7 +81,7 @@ test("a file of many parts arrives whole", async (t) => {
   await writeFile(await files.prepare(name), content);
   await files.keep(name);
   assert.ok(requests.filter((request) => request.includes("partNumber=")).length === 3, requests.join("\n"));
-  const stored = Buffer.from(await (await fetch(await files.link(linked, day, day + 300_000))).arrayBuffer());
+  const stored = Buffer.from(await (await fetch(await files.presign(name, as, day, day + 300_000))).arrayBuffer());
   assert.ok(stored.equals(content));
 });
 
@@ -89,14 +90,38 @@ test("a file as long as one part, and one byte longer, arrive whole", async (t) 
   for (const size of [8 * 1024 * 1024, 8 * 1024 * 1024 + 1]) {
     await writeFile(await files.prepare(name), Buffer.alloc(size, "x"));
     await files.keep(name);
-    const response = await fetch(await files.link(linked, day, day + 300_000), { method: "GET" });
+    const response = await fetch(await files.presign(name, as, day, day + 300_000), { method: "GET" });
     assert.equal((await response.arrayBuffer()).byteLength, size);
   }
 });
 
+test("files of another kind are behind a prefix of their own, which no listing but theirs enters", async (t) => {
+  const { files, local, url } = await open(t);
+  const others = new BucketFiles(url, { ...kind, prefix: "documents/" }, local);
+  const started = Date.now();
+  for (const store of [files, others]) {
+    await writeFile(await store.prepare(name), store === files ? "a statement" : "a document");
+    await store.keep(name);
+  }
+  assert.deepEqual([await listed(files), await listed(others)], [[name], [name]]);
+  const [{ writtenAt }] = (await Array.fromAsync(others.list())) as [ListedFile];
+  // The bucket has seconds.
+  assert.ok(writtenAt >= started - 1000 && writtenAt <= Date.now() + 1000);
+  assert.equal(Buffer.concat(await Array.fromAsync(others.read(name))).toString(), "a document");
+  await files.remove(name);
+  assert.deepEqual([await listed(files), await listed(others)], [[], [name]]);
+});
+
+test("a file that was prepared and is not wanted costs the bucket nothing", async (t) => {
+  const { files, directory, requests } = await open(t);
+  await writeFile(await files.prepare(name), "x");
+  await files.discard(name);
+  assert.deepEqual([await readdir(directory), requests], [[], []]);
+});
+
 test("a wrong secret key can neither store nor remove", async (t) => {
   const { files, local, url } = await open(t);
-  const stranger = new BucketFiles(url.replace("S3RVER:S3RVER", "S3RVER:other"), local);
+  const stranger = new BucketFiles(url.replace("S3RVER:S3RVER", "S3RVER:other"), kind, local);
   await writeFile(await files.prepare(name), "x");
   await assert.rejects(stranger.keep(name), { name: "SignatureDoesNotMatch" });
   await files.keep(name);
@@ -106,7 +131,7 @@ test("a wrong secret key can neither store nor remove", async (t) => {
 
 test("a failed upload leaves the file where it was written", async (t) => {
   const { local, url, directory } = await open(t);
-  const files = new BucketFiles(url.replace("/statements/", "/nowhere/"), local);
+  const files = new BucketFiles(url.replace("/statements/", "/nowhere/"), kind, local);
   await writeFile(await files.prepare(name), "x");
   await assert.rejects(files.keep(name), { name: "NoSuchBucket" });
   assert.deepEqual(await readdir(directory), [name]);
