@@ -9,5 +9,6 @@ export const takeNothing: TakeFile = async (content) => {
     byteSize += chunk.length;
     if (head.length < tellingBytes) head = Buffer.concat([head, chunk]).subarray(0, tellingBytes);
   }
-  return { stored: "", sha256: "", byteSize, mediaType: kindOf(head), remove: async () => {} };
+  const nothing = async () => {};
+  return { stored: "", sha256: "", byteSize, mediaType: kindOf(head), store: nothing, remove: nothing };
 };

@@ -73,7 +73,12 @@ export async function uploadedFor(
   return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
 }
 
-/** Whether some document is the file of this name. */
-export async function isNamed(queries: Queries, stored: string): Promise<boolean> {
-  return (await queries.one("SELECT id FROM company_documents WHERE stored = ?", [stored])) !== undefined;
+/** Those of the names of files (1 or more) that some document has. */
+export async function namedFiles(queries: Queries, stored: readonly string[]): Promise<string[]> {
+  const marks = stored.map(() => "?").join(", ");
+  const rows = await queries.all<{ stored: string }>(
+    `SELECT stored FROM company_documents WHERE stored IN (${marks})`,
+    stored,
+  );
+  return rows.map((row) => row.stored);
 }

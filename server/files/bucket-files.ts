@@ -5,8 +5,10 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import type { FileKind } from "./configured.ts";
-import type { FileStore, HandedOut, ListedFile } from "./file-store.ts";
+import type { FileKind, FileStore, HandedOut, ListedFile } from "./file-store.ts";
+
+/** Up to so many bytes a file goes in one stream, of which little is in memory: files of partners do, many at a time. */
+const streamedBytes = 64 * 1024 * 1024;
 
 /** Bytes of one part of an upload: one is in memory, and 10,000 of them, 80 GB, make the largest file that S3 takes so. */
 const partBytes = 8 * 1024 * 1024;
@@ -36,6 +38,8 @@ export function bucketPlace(text: string): BucketPlace {
       ...(url.protocol === "s3:" ? {} : { endpoint: url.origin, forcePathStyle: true, region: "us-east-1" }),
       ...(region === null ? {} : { region }),
       ...(url.username === "" ? {} : { credentials: credentialsOf(url) }),
+      // What it would write to the console is in the error that it throws.
+      logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       // Other implementations than AWS's own know no checksums that nobody asked for.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -69,7 +73,7 @@ export class BucketFiles implements FileStore {
     const file = await open(await this.#aside.prepare(name));
     try {
       const { size } = await file.stat();
-      if (size <= partBytes) await this.#put(name, file, size);
+      if (size <= streamedBytes) await this.#put(name, file, size);
       else await this.#putParts(name, file, size);
     } finally {
       await file.close();
@@ -119,7 +123,7 @@ export class BucketFiles implements FileStore {
     return getSignedUrl(await this.#connect(), command, { expiresIn });
   }
 
-  // As a stream: files of partners, many at a time, are never whole in memory. A stream cannot be sent again, so who asked tries again.
+  // A stream cannot be sent again: who asked tries again.
   async #put(name: string, file: FileHandle, size: number): Promise<void> {
     const { PutObjectCommand } = await import("@aws-sdk/client-s3");
     const streamed = { start: 0, autoClose: false };

@@ -3,19 +3,9 @@ import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { BucketFiles } from "./bucket-files.ts";
 import { DirectoryFiles } from "./directory-files.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileKind, FileStore } from "./file-store.ts";
 
 export type FilesConfig = Pick<Config, "dataDir" | "filesS3Url">;
-
-/** Files of one kind. */
-export interface FileKind {
-  /** Directory in DATA_DIR; with a bucket they are only written there first. */
-  readonly directory: string;
-  /** What their names begin with in a bucket, behind its own prefix: empty, or ending in a slash. */
-  readonly prefix: string;
-  /** Content-Type of the objects in a bucket. */
-  readonly contentType: string;
-}
 
 const stores = new WeakMap<FilesConfig, Map<FileKind, FileStore>>();
 

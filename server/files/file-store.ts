@@ -1,6 +1,16 @@
 // What a store of files can do, whatever the files are. directory-files.ts and bucket-files.ts are such stores.
 // Invariant: a stored file is nobody's until a row names it; until then, and afterwards, it can be removed.
 
+/** Files of one kind. */
+export interface FileKind {
+  /** Directory in DATA_DIR; with a bucket they are only written there first. */
+  readonly directory: string;
+  /** What their names begin with in a bucket, behind its own prefix: empty, or ending in a slash. */
+  readonly prefix: string;
+  /** Content-Type of the objects in a bucket. */
+  readonly contentType: string;
+}
+
 /** A file as a listing shows it. */
 export interface ListedFile {
   readonly name: string;

@@ -16,17 +16,19 @@ import { seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { namingFiles } from "../workers.ts";
 import { sweepUploads } from "./sweep.ts";
-import { uploadsOf } from "./uploads.ts";
+import { takeUpload, uploadedFiles } from "./uploads.ts";
 
 const ever = Number.MAX_SAFE_INTEGER;
 
 test("a file that nobody names is removed, one that anybody names stays, and so does one that is too young", async (t) => {
   const platform = await begin(t);
-  const uploads = uploadsOf(platform);
-  const take = async () => (await uploads.take(Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const files = uploadedFiles(platform.config);
+  const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
   const [first, second, third] = [await take(), await take(), await take()];
-  const naming = [first, second].map((name) => async (_: Queries, stored: string) => stored === name);
-  const left = async () => (await Array.fromAsync(uploads.writtenBefore(ever))).sort();
+  const naming = [first, second].map(
+    (name) => async (_: Queries, stored: readonly string[]) => stored.filter((each) => each === name),
+  );
+  const left = async () => (await Array.fromAsync(files.list())).map(({ name }) => name).sort();
   await sweepUploads(platform, naming, 0);
   assert.deepEqual(await left(), [first, second, third].sort());
   await sweepUploads(platform, naming, ever);
@@ -41,8 +43,13 @@ test("every table that has a column for the name of a file is asked", async (t) 
     "SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND columns.name = 'stored'",
   );
   const asked: string[] = [];
-  const noting = { one: async (sql: string) => void asked.push(sql) } as unknown as Queries;
-  for (const names of namingFiles) assert.equal(await names(noting, "x.sealed"), false);
+  const noting = {
+    all: async (sql: string) => {
+      asked.push(sql);
+      return [];
+    },
+  } as unknown as Queries;
+  for (const named of namingFiles) assert.deepEqual(await named(noting, ["x.sealed"]), []);
   assert.ok(tables.length > 0);
   for (const { name } of tables)
     assert.ok(
@@ -61,5 +68,13 @@ async function begin(t: TestContext): Promise<Platform & { readonly database: Da
   const [clock, random] = [new ManualClock(), seededRandom(1)];
   const secrets = new Secrets(Buffer.alloc(32, 1), random);
   const outbox = createOutbox({ clock, random, database });
-  return { config: { dataDir } as Config, clock, random, log: createLog("silent"), secrets, database, outbox };
+  return {
+    config: { dataDir, filesS3Url: null } as Config,
+    clock,
+    random,
+    log: createLog("silent"),
+    secrets,
+    database,
+    outbox,
+  };
 }

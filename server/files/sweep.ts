@@ -3,38 +3,52 @@
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
-import { uploadsOf } from "./uploads.ts";
+import { uploadedFiles } from "./uploads.ts";
 
-/** Whether some row of a resource is the file of this name. */
-export type NamesFile = (queries: Queries, stored: string) => Promise<boolean>;
+/** Those of the stored names (1 to `askedAtOnce`) that some row of a resource has. */
+export type NamedFiles = (queries: Queries, stored: readonly string[]) => Promise<readonly string[]>;
 
 const sweepEveryMs = 3_600_000;
-// Longer than any request lives.
+// Longer than any request lives, and than clocks of machines differ.
 const unnamedMs = 3_600_000;
+const askedAtOnce = 500;
 
 /** Removes the files from before `before` (epoch ms of this machine) that none of `naming` names. */
 export async function sweepUploads(
   platform: Platform,
-  naming: readonly NamesFile[],
+  naming: readonly NamedFiles[],
   before: number,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const uploads = uploadsOf(platform);
-  for await (const stored of uploads.writtenBefore(before)) {
+  const files = uploadedFiles(platform.config);
+  let asked: string[] = [];
+  const removeUnnamed = async (): Promise<void> => {
+    for (const name of await unnamed(platform.database.read, naming, asked)) {
+      await files.remove(name);
+      platform.log.info({ file: name }, "removed an upload that nothing names");
+    }
+    asked = [];
+  };
+  for await (const { name, writtenAt } of files.list()) {
     if (stopping?.aborted) return;
-    if (await isNamed(platform.database.read, naming, stored)) continue;
-    await uploads.remove(stored);
-    platform.log.info({ file: stored }, "removed an upload that nothing names");
+    if (writtenAt >= before) continue;
+    asked.push(name);
+    if (asked.length === askedAtOnce) await removeUnnamed();
   }
+  await removeUnnamed();
 }
 
-async function isNamed(queries: Queries, naming: readonly NamesFile[], stored: string): Promise<boolean> {
-  for (const names of naming) if (await names(queries, stored)) return true;
-  return false;
+async function unnamed(queries: Queries, naming: readonly NamedFiles[], stored: string[]): Promise<Set<string>> {
+  const left = new Set(stored);
+  for (const named of naming) {
+    if (left.size === 0) break;
+    for (const name of await named(queries, [...left])) left.delete(name);
+  }
+  return left;
 }
 
 /** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
-export function startSweepingUploads(platform: Platform, naming: readonly NamesFile[]): Worker {
+export function startSweepingUploads(platform: Platform, naming: readonly NamedFiles[]): Worker {
   return startWorker(platform, {
     name: "uploads",
     everyMs: sweepEveryMs,

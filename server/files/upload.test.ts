@@ -1,15 +1,12 @@
 // A body with a file, read into the store: what a refusal leaves behind.
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { type TestContext, test } from "node:test";
 import { readUpload } from "../front/upload.ts";
 import type { ApiFailure } from "../platform/errors.ts";
-import { seededRandom } from "../platform/random.ts";
-import { Secrets } from "../platform/secrets.ts";
-import { Uploads } from "./uploads.ts";
+import { openUploads } from "./uploads.fixture.ts";
+import { takeUpload } from "./uploads.ts";
 
 const rules = { field: "file", mediaTypes: ["image/png"], maxBytes: 100_000 };
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -17,20 +14,15 @@ const head = (name: string, file = "") => `--b\r\nContent-Disposition: form-data
 const fileHead = head("file", '; filename="../a.png"\r\nContent-Type: image/png');
 
 async function begin(t: TestContext) {
-  const dataDir = await mkdtemp(join(tmpdir(), "upload-"));
-  t.after(() => rm(dataDir, { recursive: true }));
-  const uploads = new Uploads({ dataDir }, new Secrets(Buffer.alloc(32, 1), seededRandom(1)), seededRandom(2));
+  const { folder, platform } = await openUploads(t);
   const read = (...parts: (string | Buffer)[]) =>
     readUpload(
       Readable.from(parts.map((part) => Buffer.from(part))),
       "multipart/form-data; boundary=b",
       rules,
-      async (content) => {
-        const file = await uploads.take(content, 0);
-        return { ...file, remove: () => uploads.remove(file.stored) };
-      },
+      (content) => takeUpload(platform, content, 0),
     );
-  const left = () => readdir(join(dataDir, "documents")).catch(() => []);
+  const left = () => readdir(folder).catch(() => []);
   return { read, left };
 }
 

@@ -1,44 +1,35 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { type TestContext, test } from "node:test";
-import { seededRandom } from "../platform/random.ts";
-import { Secrets } from "../platform/secrets.ts";
-import { Uploads } from "./uploads.ts";
+import { test } from "node:test";
+import { startBucket } from "./bucket.fixture.ts";
+import { openUploads } from "./uploads.fixture.ts";
+import { FilesUnavailable, openUpload, takeUpload, uploadedFiles } from "./uploads.ts";
 
 const now = Date.UTC(2026, 2, 1);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-async function begin(t: TestContext, key = 1) {
-  const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
-  t.after(() => rm(dataDir, { recursive: true }));
-  const make = (seed: number) =>
-    new Uploads({ dataDir }, new Secrets(Buffer.alloc(32, seed), seededRandom(1)), seededRandom(2));
-  return { folder: join(dataDir, "documents"), uploads: make(key), make };
-}
 
 async function whole(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(content));
 }
 
 test("a file of any length comes back as it was, and nothing of it can be read on disk", async (t) => {
-  const { uploads, folder } = await begin(t);
+  const { platform, folder } = await openUploads(t);
   for (const length of [8, 9, 65_535, 65_536, 65_537, 131_072, 200_001]) {
     const content = Buffer.concat([png, Buffer.alloc(length - 8, "secret")]);
     const parts = [content.subarray(0, 5), content.subarray(5, 70_000), content.subarray(70_000)];
-    const file = await uploads.take(Readable.from(parts), now);
+    const file = await takeUpload(platform, Readable.from(parts), now);
     assert.deepEqual([file.byteSize, file.mediaType], [length, "image/png"]);
-    assert.deepEqual(await whole(uploads.read(file.stored)), content);
+    assert.deepEqual(await whole(openUpload(platform, file.stored)), content);
     assert.ok(!(await readFile(join(folder, file.stored))).includes("secret"));
   }
 });
 
 test("a file that was changed, cut, lengthened, moved to another name or sealed under another key does not open", async (t) => {
-  const { uploads, folder, make } = await begin(t);
+  const { platform, folder, withKey } = await openUploads(t);
   const content = Buffer.concat([png, Buffer.alloc(150_000, 7)]);
-  const { stored } = await uploads.take(Readable.from([content]), now);
+  const { stored } = await takeUpload(platform, Readable.from([content]), now);
   const path = join(folder, stored);
   const sealed = await readFile(path);
   const chunk = 65_536 + 16;
@@ -57,30 +48,30 @@ test("a file that was changed, cut, lengthened, moved to another name or sealed 
   };
   for (const [how, bytes] of Object.entries(broken)) {
     await writeFile(path, bytes);
-    await assert.rejects(whole(uploads.read(stored)), /a sealed file/, how);
+    await assert.rejects(whole(openUpload(platform, stored)), /a sealed file/, how);
   }
   await writeFile(path, sealed);
-  await assert.rejects(whole(make(2).read(stored)), /does not open/);
+  await assert.rejects(whole(openUpload(withKey(2), stored)), /does not open/);
   await writeFile(join(folder, "other.sealed"), sealed);
-  await assert.rejects(whole(uploads.read("other.sealed")), /does not open/);
-  assert.deepEqual(await whole(uploads.read(stored)), content);
+  await assert.rejects(whole(openUpload(platform, "other.sealed")), /does not open/);
+  assert.deepEqual(await whole(openUpload(platform, stored)), content);
 });
 
 test("of a file that does not come to its end nothing is left", async (t) => {
-  const { uploads, folder } = await begin(t);
+  const { platform, folder } = await openUploads(t);
   const failing = Readable.from(
     (async function* () {
       yield Buffer.alloc(200_000);
       throw new Error("the caller went away");
     })(),
   );
-  await assert.rejects(uploads.take(failing, now), /went away/);
+  await assert.rejects(takeUpload(platform, failing, now), /went away/);
   assert.deepEqual(await readdir(folder), []);
 });
 
 test("what a file is called says nothing of its kind", async (t) => {
-  const { uploads } = await begin(t);
-  const kindOf = async (head: Buffer) => (await uploads.take(Readable.from([head]), now)).mediaType;
+  const { platform } = await openUploads(t);
+  const kindOf = async (head: Buffer) => (await takeUpload(platform, Readable.from([head]), now)).mediaType;
   assert.equal(await kindOf(Buffer.from("%PDF-1.7\n")), "application/pdf");
   assert.equal(await kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0])), "image/jpeg");
   assert.equal(await kindOf(Buffer.from("GIF89a")), undefined);
@@ -88,13 +79,38 @@ test("what a file is called says nothing of its kind", async (t) => {
   assert.equal(await kindOf(Buffer.from("\n%PDF-1.7")), undefined);
 });
 
-test("files that were written before a time are listed, others are not", async (t) => {
-  const { uploads } = await begin(t);
-  assert.deepEqual(await Array.fromAsync(uploads.writtenBefore(Number.MAX_SAFE_INTEGER)), []);
-  const { stored } = await uploads.take(Readable.from([png]), now);
-  assert.deepEqual(await Array.fromAsync(uploads.writtenBefore(0)), []);
-  assert.deepEqual(await Array.fromAsync(uploads.writtenBefore(Number.MAX_SAFE_INTEGER)), [stored]);
-  await uploads.remove(stored);
-  await uploads.remove(stored);
-  assert.deepEqual(await Array.fromAsync(uploads.writtenBefore(Number.MAX_SAFE_INTEGER)), []);
+test("with a bucket a file is written down here, stored there, opens from there, and is removed from either", async (t) => {
+  const here = await openUploads(t);
+  const bucket = await startBucket(t, here.folder.replace("documents", "bucket"));
+  const platform = { ...here.platform, config: { ...here.platform.config, filesS3Url: bucket.url } };
+  const files = uploadedFiles(platform.config);
+  const names = async () => (await Array.fromAsync(files.list())).map(({ name }) => name);
+  const content = Buffer.concat([png, Buffer.alloc(9 * 1024 * 1024, "secret")]);
+  const upload = await takeUpload(platform, Readable.from([content]), now);
+  assert.deepEqual([await readdir(here.folder), bucket.requests], [[upload.stored], []]);
+  await upload.store();
+  assert.deepEqual([await readdir(here.folder), await names()], [[], [upload.stored]]);
+  assert.deepEqual(await whole(openUpload(platform, upload.stored)), content);
+  assert.ok(!(await whole(files.read(upload.stored))).includes("secret"));
+  await upload.remove();
+  assert.deepEqual(await names(), []);
+
+  const refused = await takeUpload(platform, Readable.from([content]), now);
+  const sent = bucket.requests.length;
+  await refused.remove();
+  assert.deepEqual([await readdir(here.folder), bucket.requests.length], [[], sent]);
+});
+
+test("a bucket that does not take a file says so, and what it may have taken is left to the sweep", async (t) => {
+  const here = await openUploads(t);
+  const bucket = await startBucket(t, here.folder.replace("documents", "bucket"));
+  const filesS3Url = bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong");
+  const upload = await takeUpload(
+    { ...here.platform, config: { ...here.platform.config, filesS3Url } },
+    Readable.from([png]),
+    now,
+  );
+  await assert.rejects(upload.store(), FilesUnavailable);
+  await upload.remove();
+  assert.deepEqual(await readdir(here.folder), []);
 });

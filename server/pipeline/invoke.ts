@@ -65,12 +65,13 @@ function createSerialise(): Serialise {
 async function performOperation(
   platform: Platform,
   operations: Operations,
-  { project, version, operation, input }: Validated,
+  { project, version, operation, input, upload }: Validated,
   accept: string | undefined,
   serialise: Serialise,
   claim?: Claim,
 ): Promise<Outcome> {
   const { id } = operation;
+  await upload?.store();
   let outcome: Outcome | undefined;
   const call = {
     project,

@@ -60,7 +60,7 @@ function readRest(request: Request): void {
 export function asFailure(error: unknown, log: Log): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (isUnavailable(error)) {
-    log.warn({ err: error }, "the database cannot be reached, or not in time");
+    log.warn({ err: error }, "the database or the store of files cannot be reached, or not in time");
     return fail("SERVICE_UNAVAILABLE", {}, { [headers.retryAfter]: "1" });
   }
   log.error({ err: error }, "unexpected error");
@@ -69,9 +69,14 @@ export function asFailure(error: unknown, log: Log): ApiFailure {
 
 // The connection, not the statement, failed, or the work took too long and was rolled back: nothing is known to have happened, and trying
 // again is the right advice.
-const unavailableNames: readonly string[] = ["KnexTimeoutError", "DatabaseUnavailable", "UnitTimeout"];
+const unavailableNames: readonly string[] = [
+  "KnexTimeoutError",
+  "DatabaseUnavailable",
+  "UnitTimeout",
+  "FilesUnavailable",
+];
 const unavailableCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d\d\d|53[0-4]\d\d|SQLITE_(FULL|BUSY|IOERR|CANTOPEN|READONLY))$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|08\d\d\d|53[0-4]\d\d|ENOSPC|EDQUOT|SQLITE_(FULL|BUSY|IOERR|CANTOPEN|READONLY))$/;
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,5 @@
-// A file that came with a request, as an operation is given it. Invariant: it stays only where an operation said so in the transaction that names it;
-// any other is removed when its request is answered.
+// A file that came with a request, as an operation is given it. Invariant: it is stored before any operation sees it, and stays only where one said so in
+// the transaction that names it; any other is removed when its request is answered.
 
 /** Where the content is, and how it is removed. */
 export interface TakenFile {
@@ -10,6 +10,9 @@ export interface TakenFile {
   readonly sha256: string;
   /** By its content; undefined for a kind that is not known. */
   readonly mediaType: string | undefined;
+  /** Puts it where it stays. Rejects with an error named FilesUnavailable where that is not possible now. */
+  store(): Promise<void>;
+  /** Removes it, stored or not; what cannot be removed now is left to the sweep. Never rejects. */
   remove(): Promise<void>;
 }
 
@@ -29,6 +32,11 @@ export class UploadedFile {
     this.byteSize = taken.byteSize;
     this.sha256 = taken.sha256;
     this.#taken = taken;
+  }
+
+  /** Puts the content where it stays, once the request is known to be well formed. */
+  store(): Promise<void> {
+    return this.#taken.store();
   }
 
   /** The name in the store, for the row that names it from now on. Called in that row's transaction: if that fails, the sweep removes the file. */

@@ -1,7 +1,7 @@
 // The files of statements: where they lie and how they are named.
 
-import { directoryOf, type FileKind, type FilesConfig, fileStore } from "../files/configured.ts";
-import type { FileStore } from "../files/file-store.ts";
+import { directoryOf, type FilesConfig, fileStore } from "../files/configured.ts";
+import type { FileKind, FileStore } from "../files/file-store.ts";
 import type { Config } from "../platform/config.ts";
 
 /** Content-Type of a statement file, wherever it lies. */

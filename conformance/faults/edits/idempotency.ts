@@ -167,8 +167,8 @@ const together: readonly SourceFault[] = [
     ),
     edit(
       invoke,
-      "{ project, version, operation, input }: Validated,",
-      "{ project, version, operation, input, ...rest }: Validated,",
+      "{ project, version, operation, input, upload }: Validated,",
+      "{ project, version, operation, input, upload, ...rest }: Validated,",
     ),
     edit(
       invoke,
