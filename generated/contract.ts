@@ -3815,6 +3815,52 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "simulateCompanyStatus": {
+    "method": "POST",
+    "path": "/simulations/companies/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "COMPANY_COUNTRY_NOT_SUPPORTED",
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "COMPANY_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
   "createCompanyApplication": {
     "method": "POST",
     "path": "/companies/{id}/applications",
@@ -3975,52 +4021,6 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "decided"
-  },
-  "simulateCompanyStatus": {
-    "method": "POST",
-    "path": "/simulations/companies/{id}/status",
-    "tier": "DEFAULT",
-    "tierWhen": null,
-    "success": [
-      200
-    ],
-    "errors": [
-      "COMPANY_COUNTRY_NOT_SUPPORTED",
-      "SIMULATION_INVALID_STATE",
-      "MALFORMED_BODY",
-      "IDEMPOTENT_PARAMETER_MISMATCH",
-      "UNSUPPORTED_VERSION",
-      "UNAUTHORIZED",
-      "API_KEY_IP_NOT_ALLOWED",
-      "COMPANY_NOT_FOUND",
-      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
-      "PAYLOAD_TOO_LARGE",
-      "UNSUPPORTED_MEDIA_TYPE",
-      "VALIDATION_ERROR",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "SERVICE_UNAVAILABLE"
-    ],
-    "idempotent": true,
-    "mediaTypes": [
-      "application/json",
-      "application/x-www-form-urlencoded",
-      "multipart/form-data"
-    ],
-    "file": null,
-    "bodyRequired": true,
-    "queryParameters": [],
-    "headerParameters": [
-      "Service-Version",
-      "Idempotency-Key"
-    ],
-    "sandboxOnly": true,
-    "withClock": false,
-    "versions": [
-      "2025-02-14",
-      "2026-01-01"
-    ],
-    "source": "§7"
   },
   "uploadCompanyDocument": {
     "method": "POST",

@@ -864,6 +864,28 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/simulations/companies/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate company status
+         * @description Sets what the verification provider decides, with COMPANY_STATUS_UPDATED (interface §6.2).
+         *
+         *     A company whose application was not submitted, or that has no such move, answers SIMULATION_INVALID_STATE; so does one that is so already. ACTIVE is refused with COMPANY_COUNTRY_NOT_SUPPORTED where `country`, or the country of either address, is barred from card issuance (for example KP). With the status that the company has, `isDeactivated` changes alone.
+         */
+        post: operations["simulateCompanyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}/applications": {
         parameters: {
             query?: never;
@@ -926,28 +948,6 @@ export interface paths {
          *     COMPANY_APPLICATION_INVALID_STATE: it was submitted already, `nextAction` still lists documents, or an address of the company has lost the `line2` that a pack needs. COMPANY_INVALID_STATE: another application was submitted, and the company is neither PENDING nor ACTION_REQUIRED.
          */
         post: operations["submitCompanyApplication"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/simulations/companies/{id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Simulate company status
-         * @description Sets what the verification provider decides, with COMPANY_STATUS_UPDATED (interface §6.2).
-         *
-         *     A company whose application was not submitted, or that has no such move, answers SIMULATION_INVALID_STATE; so does one that is so already. ACTIVE is refused with COMPANY_COUNTRY_NOT_SUPPORTED where `country`, or the country of either address, is barred from card issuance (for example KP). With the status that the company has, `isDeactivated` changes alone.
-         */
-        post: operations["simulateCompanyStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3056,7 +3056,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "simulateCompanyStatus" | "uploadCompanyDocument";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
         /**
          * @description A bank transfer that was credited to the master collateral account.
          * @example {
@@ -4308,12 +4308,12 @@ export interface components {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -4327,12 +4327,12 @@ export interface components {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.2"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.2"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.2"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -9095,6 +9095,90 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    simulateCompanyStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCompanyStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCompanyStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCompanyStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /**
+             * @description COMPANY_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to companies of this country.
+             *
+             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_COMPANY_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     listCompanyApplications: {
         parameters: {
             query?: {
@@ -9222,7 +9306,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.2"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
-            404: components["responses"]["COMPANY_NOT_FOUND.2"];
+            404: components["responses"]["COMPANY_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
@@ -9396,90 +9480,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"];
                 };
             };
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            422: components["responses"]["VALIDATION_ERROR"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR.2"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
-        };
-    };
-    simulateCompanyStatus: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
-                "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                id: components["parameters"]["IdPath"];
-            };
-            cookie?: never;
-        };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulateCompanyStatusRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SimulateCompanyStatusRequest"];
-                "multipart/form-data": components["schemas"]["SimulateCompanyStatusRequest"];
-            };
-        };
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Company"];
-                };
-            };
-            /**
-             * @description COMPANY_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to companies of this country.
-             *
-             *     SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
-             *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
-             *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
-             *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
-             */
-            400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error_COMPANY_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
-                };
-            };
-            401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["COMPANY_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
