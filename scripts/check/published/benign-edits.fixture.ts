@@ -326,8 +326,8 @@ export const benignEdits: readonly Edit[] = [
     "a tier that no operation is in",
     [
       "limits.tsp",
-      "@tierLimits(#{ second: 2, minute: 30, day: 300 }",
-      "@tierLimits(#{ second: 1, minute: 30, day: 300 }",
+      "@tierLimits(#{ second: 5, minute: 50, day: 500 }",
+      "@tierLimits(#{ second: 4, minute: 50, day: 500 }",
     ],
     "nothing",
   ),

@@ -463,14 +463,14 @@ export const breakingEdits: readonly Edit[] = [
     ["events.tsp", /\n {2}\/\*\* A deposit was seen[^\n]*\n[^\n]*/, ""],
     "event-removed",
     "event CRYPTO_DEPOSIT_CREATED",
-    { also: ".type: CRYPTO_DEPOSIT_CREATED" },
+    { also: "body: CryptoDepositEventRecord → none" },
   ),
   edit(
     "an event type by another name",
     ["events.tsp", '"FIAT_DEPOSIT_CREATED"', '"FIAT_DEPOSIT_CREDITED"'],
     "event-removed",
     "event FIAT_DEPOSIT_CREATED",
-    { also: ".type: FIAT_DEPOSIT_CREATED" },
+    { also: "body: FIAT_DEPOSIT_CREATED → none" },
   ),
   edit(
     "an event without its data",
