@@ -2,7 +2,7 @@
 // list; what is asked is named by `sample`, so that it is found again in the values of a statement.
 import assert from "node:assert/strict";
 import { type OperationId, operations } from "../generated/contract.ts";
-import type { Queries, SqlValue } from "./database/types.ts";
+import type { Dialect, Queries, SqlValue } from "./database/types.ts";
 import { handlers } from "./handlers.ts";
 import { projectDefaults } from "./platform/project-settings.ts";
 
@@ -45,7 +45,7 @@ export const asked: readonly AskedPage[] = Object.entries(operations).flatMap(([
 });
 
 /** The statements that a page is read with, on a database where whatever is looked up by its id is found, and no list has a row. */
-export async function statementsOf({ list, query }: AskedPage): Promise<Statement[]> {
+export async function statementsOf({ list, query }: AskedPage, dialect: Dialect): Promise<Statement[]> {
   const made: Statement[] = [];
   const note = (sql: string, values: readonly SqlValue[] = []) => void made.push({ sql, values });
   // A row of which every column has a text; that of an event's type is one. It is no promise.
@@ -53,6 +53,7 @@ export async function statementsOf({ list, query }: AskedPage): Promise<Statemen
     column === "type" ? "WEBHOOK_TEST" : column === "project_id" ? sample.project : sample.parent;
   const row = new Proxy({}, { get: (_, column) => (column === "then" ? undefined : textOf(column)) });
   const read: Queries = {
+    dialect,
     one: async (sql, values) => {
       note(sql, values);
       return row as never;

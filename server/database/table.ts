@@ -38,6 +38,8 @@ export interface Slice {
   readonly order: "newestFirst" | "oldestFirst";
   readonly beyond: string | undefined;
   readonly limit: number;
+  /** What no limit exceeds. */
+  readonly most: number;
 }
 
 type Comparable<Value> = Extract<Value, string | number>;
@@ -126,19 +128,32 @@ export class Table<Row extends object> {
 
   /** Rows in the order of their ids. */
   async slice(queries: Queries, scope: Scope<Row>, filters: Filters<Row>, slice: Slice): Promise<Row[]> {
-    const { order, beyond, limit } = slice;
+    const { order, beyond, limit, most } = slice;
+    if (limit > most) throw new Error(`a slice of ${limit} rows is more than ${most}`);
     const newestFirst = order === "newestFirst";
     const conditions = [...equalities(scope), ...conditionsOf(filters)];
     if (beyond !== undefined) conditions.push({ column: "id", operator: newestFirst ? "<" : ">", value: beyond });
-    const text = this.#text(
-      `${order} ${shapeOf(conditions)}`,
-      () =>
-        this.#query(conditions)
-          .orderBy("id", newestFirst ? "desc" : "asc")
-          .limit(limit)
-          .toSQL().sql,
-    );
+    const { dialect } = queries;
+    const text = this.#text(`${order} ${dialect} ${most} ${shapeOf(conditions)}`, () => {
+      const direction = newestFirst ? "DESC" : "ASC";
+      return dialect === "postgres"
+        ? this.#sliceOfFound(conditions, direction, most)
+        : `${this.#query(conditions).toSQL().sql} ORDER BY id ${direction} LIMIT ?`;
+    });
     return queries.all<Row>(text, [...valuesOf(conditions), limit]);
+  }
+
+  /**
+   * On PostgreSQL the ids come first, then their rows: only the index that has all that is asked for gives the ids without the rows (once the table
+   * was vacuumed), so it is the one that is used. Asked for rows, PostgreSQL would rather go through all ids, in whose order the rows lie, and leave
+   * out what does not fit, however much that is. The most stands in the text: what may read any number of rows is planned anew each time.
+   */
+  #sliceOfFound(conditions: readonly Condition[], direction: "ASC" | "DESC", most: number): string {
+    const found = this.#query(conditions, ["id"]).toSQL().sql;
+    const inOrder = (of: string) => `ORDER BY ${of}id ${direction}`;
+    return `SELECT ${this.columns("item")} FROM
+      (SELECT id FROM (${found} ${inOrder("")} LIMIT ${most}) AS found ${inOrder("")} LIMIT ?) AS page
+      JOIN ${this.name} AS item ON item.id = page.id ${inOrder("page.")}`;
   }
 
   #select(conditions: readonly Condition[], locking = false): string {
@@ -148,8 +163,8 @@ export class Table<Row extends object> {
     });
   }
 
-  #query(conditions: readonly Condition[]): Knex.QueryBuilder {
-    const query = compiler(this.name).select(...this.#columns);
+  #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
+    const query = compiler(this.name).select(...columns);
     for (const { column, operator, value } of conditions) query.where(column, operator, value as Knex.Value);
     return query;
   }

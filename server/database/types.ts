@@ -13,6 +13,7 @@ export type SqlValue = string | number | bigint | null | Buffer;
 export type Dialect = "sqlite" | "postgres";
 
 export interface Queries {
+  readonly dialect: Dialect;
   /** The first row, or undefined. */
   one<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
   /** All rows. */
@@ -26,7 +27,6 @@ export interface Queries {
  * when the work catches the error, because PostgreSQL goes no further either: ask first, or use ON CONFLICT DO NOTHING.
  */
 export interface Transaction extends Queries {
-  readonly dialect: Dialect;
   /** Keeps other units that lock the same name, in any process, waiting until this one ends. */
   lock(name: string): Promise<void>;
   /** Runs `effect` after the commit, if there is one. Only for what may be lost, such as waking a worker. */

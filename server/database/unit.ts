@@ -1,7 +1,7 @@
 // The life of one unit of work, the same on both databases: its handle, its time limit, what dooms it, what follows it.
 // Invariant: when `perform` has settled, no statement of the unit is running and none can start.
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
+import type { Database, DatabaseLog, Dialect, Queries, SqlValue, Transaction } from "./types.ts";
 
 /**
  * How long a unit may take. The longest honest one takes milliseconds; ten seconds let it survive a stalled disk, and
@@ -170,12 +170,13 @@ export async function perform<T>(
 }
 
 /** Queries outside units, over whatever runs one statement. */
-export function readQueries(owner: object, statements: Statements): Queries {
+export function readQueries(owner: Pick<Database, "dialect">, statements: Statements): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
     refuseInsideUnit(owner, "database.read");
     return statements.all<Row>(sql, values);
   };
   return {
+    dialect: owner.dialect,
     all,
     one: async <Row>(sql: string, values?: readonly SqlValue[]) => (await all<Row>(sql, values))[0],
     run: async () => {

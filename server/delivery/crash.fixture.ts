@@ -107,10 +107,10 @@ function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
       ran(sql);
       return result;
     };
-  const queries: Queries = { one: after(tx.one) as never, all: after(tx.all) as never, run: after(tx.run) };
+  const { dialect } = tx;
+  const queries: Queries = { dialect, one: after(tx.one) as never, all: after(tx.all) as never, run: after(tx.run) };
   return {
     ...queries,
-    dialect: tx.dialect,
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };

@@ -1,5 +1,6 @@
 // Pages of a list, newest first, asked for by the id of the item beside them (decided). Ids grow with time, so ordering by id is ordering
 // by creation, and a page is found by key however long the list is.
+import { limits } from "../../generated/contract.ts";
 import type { Filters, Scope, Table } from "../database/table.ts";
 import type { Queries } from "../database/types.ts";
 import { invalid } from "./errors.ts";
@@ -43,6 +44,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
     order: newer ? "oldestFirst" : "newestFirst",
     beyond: endingBefore ?? startingAfter,
     limit: limit + 1,
+    most: limits.pageMax + 1,
   });
   const kept = rows.slice(0, limit);
   return { rows: newer ? kept.reverse() : kept, hasMore: rows.length > limit };

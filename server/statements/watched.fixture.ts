@@ -42,6 +42,7 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
     };
   };
   return {
+    dialect: queries.dialect,
     one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
     all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
     run: seen((sql, values) => queries.run(sql, values)),
