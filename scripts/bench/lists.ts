@@ -1,227 +1,226 @@
-// `npm run bench -- lists [--rows 100000] [--pages 300] [--rounds 7]`: pages of every list of the contract, with every filter and from every cursor,
-// among 100 rows and among many, on SQLite and on PostgreSQL (its own, or that of DATABASE_URL). Invariant: lists, filters and tables come from the
-// contract, the queries and the schema, so a new list is measured too. What is measured is the query that finds the page's rows.
+// `npm run bench -- lists [--rows 100000] [--pages 100] [--rounds 2]`: pages of every list of the contract, with every filter and from every cursor,
+// among 100 rows and among many, on SQLite and on PostgreSQL (its own, or that of DATABASE_URL). A page is what a partner gets over HTTP, with a key,
+// from a server as it is in service: that decides how the bench ends. Beside it is told what the query alone takes that finds the page's rows.
+// Invariant: lists, filters and tables come from the contract, the queries and the schema, so a new list is measured too.
 import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { Knex } from "knex";
-import { storedAmount } from "../../server/database/amounts.ts";
+import { operations } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
-import type { Database, SqlValue } from "../../server/database/types.ts";
-import { asked, type Statement, sample, statementsOf } from "../../server/lists.fixture.ts";
+import type { Database, Dialect } from "../../server/database/types.ts";
+import { asked, sample, statementsOf } from "../../server/lists.fixture.ts";
+import { fill, idOf, type Page, parentId } from "./list-rows.ts";
+import { makeProject } from "./project.ts";
+import { Served } from "./served.ts";
 
 const few = 100;
 
 /** How often a page may be slower among many rows (issue: 1.5). */
 const mostTimes = 1.5;
 
-/** The query that finds a page's rows, and where they are kept. */
-interface Page {
-  readonly name: string;
-  readonly table: string;
-  readonly column: string | undefined;
-  readonly statement: Statement;
+/** What looks slower than that is measured so much longer: what else the machine does only ever adds. */
+const moreRounds = 5;
+
+/** A filled database, and the server before it. */
+interface Subject {
+  readonly rows: number;
+  readonly database: Database;
+  readonly projectId: string;
+  /** Of what valuesOf has read. */
+  readonly values: Map<string, Map<string, string>>;
+  readonly ask: (path: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface Effort {
+  readonly pages: number;
+  readonly rounds: number;
 }
 
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
     rows: { type: "string", default: "100000" },
-    pages: { type: "string", default: "300" },
-    rounds: { type: "string", default: "7" },
+    pages: { type: "string", default: "100" },
+    rounds: { type: "string", default: "2" },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const [many, pages, rounds] = [Number(values.rows), Number(values.pages), Number(values.rounds)];
-  const all = await Promise.all(asked.map(pageOf));
+  const effort = { pages: Number(values.pages), rounds: Number(values.rounds) };
   const dataDir = mkdtempSync(join(tmpdir(), "bench-lists-"));
   try {
-    for (const dialect of ["sqlite", "postgres"] as const) {
-      const made = await Promise.all(
-        [few, many].map((rows) => open(dialect, join(dataDir, `${dialect}-${rows}`), rows, all)),
-      );
-      console.log(
-        `${dialect}: ms of a page, p99 of ${pages}, the best of ${rounds} rounds, among ${few} and ${many.toLocaleString("en")} rows`,
-      );
-      for (const page of all) await compare(page, [made[0]!.database, made[1]!.database], [few, many], pages, rounds);
-      for (const { close } of made) await close();
-    }
+    for (const dialect of ["sqlite", "postgres"] as const) await measure(dialect, dataDir, Number(values.rows), effort);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function pageOf(way: (typeof asked)[number]): Promise<Page> {
-  const statement = (await statementsOf(way)).findLast(({ sql }) => /^select .* limit \?$/i.test(sql));
-  if (statement === undefined) throw new Error(`${way.name} reads no page`);
-  const table = /from "?(\w+)"?/i.exec(statement.sql)![1]!;
-  const column = way.filter?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return { name: way.name, table, column, statement };
+async function measure(dialect: Dialect, dataDir: string, many: number, effort: Effort): Promise<void> {
+  const pages = await Promise.all(asked.map((way) => pageOf(way, dialect)));
+  const subjects = [
+    await open(dialect, join(dataDir, `${dialect}-few`), few, pages),
+    await open(dialect, join(dataDir, `${dialect}-many`), many, pages),
+  ] as const;
+  console.log(
+    `${dialect}: ms of a page, p99 of ${effort.pages}, the best of ${effort.rounds} rounds, among ${few} and ${many.toLocaleString("en")} rows
+  ${"".padEnd(44)}${"over HTTP".padStart(16)}${"the query alone".padStart(32)}`,
+  );
+  const found = { http: [] as number[], query: [] as number[] };
+  for (const page of pages) {
+    const http = await compare(subjects, effort, (subject, n) => askedOverHttp(subject, page, n));
+    const query = await compare(subjects, effort, (subject, n) => queried(subject, page, n));
+    found.http.push(http.ratio);
+    found.query.push(query.ratio);
+    console.log(`  ${page.name.padEnd(44)}${http.told}  ${query.told}${http.ratio > mostTimes ? "  TOO SLOW" : ""}`);
+  }
+  for (const [kind, ratios] of Object.entries({ "over HTTP": found.http, "the query alone": found.query })) {
+    const sorted = ratios.toSorted((a, b) => a - b);
+    const [median, worst] = [sorted[sorted.length >> 1]!, sorted.at(-1)!];
+    const over = sorted.filter((ratio) => ratio > mostTimes).length;
+    console.log(
+      `${dialect}, ${kind}: among many ${median.toFixed(2)} times as long (median), ${worst.toFixed(2)} at worst; ${over} of ${sorted.length} over ${mostTimes}`,
+    );
+  }
+  if (found.http.some((ratio) => ratio > mostTimes)) process.exitCode = 1;
+  for (const { close } of subjects) await close();
 }
 
-async function open(dialect: "sqlite" | "postgres", dataDir: string, rows: number, pages: readonly Page[]) {
+async function pageOf(way: (typeof asked)[number], dialect: Dialect): Promise<Page> {
+  const statement = (await statementsOf(way, dialect)).findLast(({ sql }) => /\blimit \?/i.test(sql));
+  if (statement === undefined) throw new Error(`${way.name} reads no page`);
+  const table = /from "(\w+)"/i.exec(statement.sql)![1]!;
+  const column = way.filter?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { ...way, table, column, statement };
+}
+
+async function open(dialect: Dialect, dataDir: string, rows: number, pages: readonly Page[]): Promise<Subject> {
   const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: made?.databaseUrl ?? "",
+    SERVICE_ENVIRONMENT: "sandbox",
+    PORT: "0",
+  };
+  const { id: projectId, apiKey } = await makeProject(settings);
   const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
   // The constraints are read where they are easily read: the migrations are the same.
-  const example = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
-  const tables = Map.groupBy(pages, ({ table }) => table);
-  for (const [table, asking] of tables) await fill(database, await columnsOf(example.knex, table), table, asking, rows);
-  await example.close();
-  if (dialect === "postgres") await database.knex.raw("VACUUM ANALYZE");
+  const schema = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
+  await fill(database, schema.knex, pages, rows, projectId);
+  await schema.close();
+  // The rows refer to what is not there: nobody may work on them.
+  const served = await Served.start("this-server.ts", null, { ...settings, WORKERS: "false" });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { Authorization: `Bearer ${apiKey}` };
   return {
+    rows,
     database,
+    projectId,
+    values: new Map(),
+    ask: (path) => read(served.url + path, headers, agent),
     close: async () => {
+      agent.destroy();
+      await served.stop();
       await database.close();
       await made?.drop();
     },
   };
 }
 
-interface Column {
-  readonly name: string;
-  readonly type: string;
-  readonly notNull: boolean;
-  readonly isUnique: boolean;
-  /** Kept as amounts.ts says. */
-  readonly isAmount: boolean;
-  /** What a constraint admits; empty where there is none. */
-  readonly members: readonly string[];
-}
-
-async function columnsOf(knex: Knex, table: string): Promise<Column[]> {
-  const info: { name: string; type: string; notnull: number }[] = await knex.raw(`PRAGMA table_info(${table})`);
-  const [made]: { sql: string }[] = await knex.raw("SELECT sql FROM sqlite_master WHERE name = ?", [table]);
-  const indexes: { name: string; unique: number }[] = await knex.raw(`PRAGMA index_list(${table})`);
-  const unique = new Set<string>();
-  for (const index of indexes.filter((each) => each.unique === 1)) {
-    const parts: { name: string }[] = await knex.raw(`PRAGMA index_info(${index.name})`);
-    for (const { name } of parts.slice(-1)) unique.add(name);
-  }
-  return info.map(({ name, type, notnull }) => {
-    const check = new RegExp(`\`?${name}\`? in \\(([^)]*)\\)`, "i").exec(made!.sql)?.[1] ?? "";
-    const members = [...check.matchAll(/'([^']*)'/g)].map(([, member]) => member!);
-    return {
-      name,
-      type,
-      notNull: notnull === 1,
-      isUnique: unique.has(name),
-      isAmount: made!.sql.includes(`CHECK (${name} GLOB`),
-      members,
-    };
+function read(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const body = Buffer.concat(chunks).toString();
+        if (response.statusCode === 200) resolve(body);
+        else reject(new Error(`GET ${url} answered ${response.statusCode}: ${body}`));
+      });
+    }).on("error", reject);
   });
 }
 
-/** Rows that every page of the table finds; with a filter every second one, so that there is a whole page among the few too. */
-async function fill(
-  { knex, dialect }: Database,
-  columns: Column[],
-  table: string,
-  asking: readonly Page[],
-  rows: number,
-) {
-  const filtered = new Set(asking.map(({ column }) => column));
-  const [first] = asking;
-  // What every query asks for besides: the project, the parent, what is not deleted.
-  const fixed = equalities(first!.statement);
-  const cell = (column: Column, n: number): SqlValue => {
-    if (column.name === "id") return idOf(n);
-    if (column.name in fixed) return fixed[column.name]!;
-    if (filtered.has(column.name)) return filterValue(column, n);
-    if (!column.notNull && !column.isUnique) return null;
-    if (column.isUnique) return `${idOf(n)}`;
-    if (column.members.length > 0) return column.members.at(-1)!;
-    if (column.isAmount) return storedAmount(dialect, BigInt(n));
-    if (/int/i.test(column.type)) return n;
-    const most = Number(/\((\d+)\)/.exec(column.type)?.[1] ?? 20);
-    return /blob|binary/i.test(column.type) ? Buffer.alloc(8) : "x".repeat(Math.min(20, most));
-  };
-  const perStatement = Math.min(500, Math.floor(30_000 / columns.length));
-  const connection = await knex.client.acquireConnection();
-  const ask = (sql: string, values: readonly SqlValue[] = []) => knex.raw(sql, values as never).connection(connection);
-  try {
-    // What the rows refer to is not there: it is not read here.
-    await ask(dialect === "postgres" ? "SET session_replication_role = replica" : "PRAGMA foreign_keys = OFF");
-    await ask("BEGIN");
-    for (let from = 0; from < rows; from += perStatement) {
-      const length = Math.min(perStatement, rows - from);
-      const cells = Array.from({ length }, (_, n) => columns.map((column) => cell(column, from + n)));
-      const marks = `(${columns.map(() => "?").join(", ")})`;
-      const names = columns.map(({ name }) => name).join(", ");
-      await ask(`INSERT INTO ${table} (${names}) VALUES ${cells.map(() => marks).join(", ")}`, cells.flat() as never);
-    }
-    await ask("COMMIT");
-  } finally {
-    await knex.client.releaseConnection(connection);
-  }
+type Asking = (subject: Subject, n: number) => Promise<() => Promise<unknown>>;
+
+interface Compared {
+  readonly ratio: number;
+  readonly told: string;
 }
 
-const filterValues = 2;
-
-function filterValue({ members, isUnique }: Column, n: number): string {
-  if (isUnique) return idOf(n);
-  // The last of them: the first may be what is there only once.
-  const some = members.slice(-filterValues);
-  return some.length > 0 ? some[n % some.length]! : `${n % filterValues}`;
-}
-
-/** Ids as they grow. */
-function idOf(n: number): string {
-  return `0195500b-3c00-7a10-8f3e-${n.toString(16).padStart(12, "0")}`;
-}
-
-/** The columns that a statement asks to be equal, but the filter. */
-function equalities({ sql, values }: Statement): Record<string, SqlValue> {
-  const columns = [...sql.matchAll(/"(\w+)" (?:=|<|>|<>) \?/g)].map(
-    ([text, name]) => [name!, text.includes(" = ")] as const,
-  );
-  const all = columns.flatMap(([name, isEqual], index): [string, SqlValue][] =>
-    isEqual && values[index] !== sample.filter ? [[name, values[index]!]] : [],
-  );
-  return Object.fromEntries(all);
-}
-
-async function compare(
-  { name, column, statement }: Page,
-  databases: readonly [Database, Database],
-  sizes: readonly [number, number],
-  pages: number,
-  rounds: number,
-): Promise<void> {
-  const found: [number[], number[]] = [[], []];
-  const filters = await Promise.all(databases.map((database) => present(database, statement, column)));
-  // In turn, page by page, because the machine is not equally fast all the time; the first round warms up.
-  for (let round = 0; round <= rounds; round++) {
+async function compare(subjects: readonly [Subject, Subject], effort: Effort, asking: Asking): Promise<Compared> {
+  const best: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round <= effort.rounds * moreRounds; round++) {
+    if (round > effort.rounds && best[1] / best[0] <= mostTimes) break;
     const times: [number[], number[]] = [[], []];
-    for (let page = 0; page < 2 * pages; page++) {
-      const which = (page % 2) as 0 | 1;
-      // In the middle, so that a whole page is on either side.
-      const row = Math.floor(sizes[which] * 0.45 + ((page * 7_919) % (sizes[which] * 0.1)));
-      const filter = filters[which]![page % filters[which]!.length]!;
-      const values = statement.values.map((value) =>
-        value === sample.cursor ? idOf(row) : value === sample.filter ? filter : value,
-      );
+    // In turn, page by page, because the machine is not equally fast all the time; the first round warms up.
+    for (let n = 0; n < 2 * (round === 0 ? Math.ceil(effort.pages / 5) : effort.pages); n++) {
+      const which = (n % 2) as 0 | 1;
+      const ask = await asking(subjects[which], n >> 1);
       const startedAt = performance.now();
-      await databases[which].read.all(statement.sql, values);
+      await ask();
       times[which].push(performance.now() - startedAt);
     }
-    if (round > 0) for (const which of [0, 1] as const) found[which].push(quantile(times[which], 0.99));
+    // The round that was disturbed least counts.
+    if (round > 0)
+      for (const which of [0, 1] as const) best[which] = Math.min(best[which], quantile(times[which], 0.99));
   }
-  // What else the machine does only ever adds: the round that was disturbed least counts.
-  const [small, large] = found.map((each) => Math.min(...each)) as [number, number];
-  const ratio = large / small;
-  const told = [small, large].map((ms) => ms.toFixed(3).padStart(8)).join("");
-  console.log(`  ${name.padEnd(44)}${told}  ${ratio.toFixed(2)} times${ratio > mostTimes ? "  TOO SLOW" : ""}`);
-  if (ratio > mostTimes) process.exitCode = 1;
+  const ratio = best[1] / best[0];
+  const told = best.map((ms) => ms.toFixed(3).padStart(8)).join("");
+  return { ratio, told: `${told}  ${ratio.toFixed(2)} times` };
 }
 
-/** Some values of the filter that rows have. */
-async function present(database: Database, { sql }: Statement, column: string | undefined): Promise<string[]> {
-  if (column === undefined) return [""];
-  const table = /from "?(\w+)"?/i.exec(sql)![1]!;
-  const rows = await database.read.all<Record<string, string>>(`SELECT ${column} FROM ${table} ORDER BY id LIMIT 50`);
-  return rows.map((row) => row[column]!);
+/**
+ * The n-th page of these rows: from which cursor, with which value of the filter. In the middle, so that a whole page is on either side; the value is
+ * that of the row before the last, which the cursor's row has too, unless each has its own.
+ */
+async function chosen(subject: Subject, { column, table }: Page, n: number) {
+  const row = Math.floor(subject.rows * 0.45 + ((n * 7_919) % (subject.rows * 0.1)));
+  const filter = column === undefined ? "" : (await valuesOf(subject, table, column)).get(idOf(row - 2))!;
+  return { cursor: idOf(row), filter };
+}
+
+/** What the rows in the middle have in a column, by their ids. */
+async function valuesOf(
+  { rows, database, values }: Subject,
+  table: string,
+  column: string,
+): Promise<Map<string, string>> {
+  const key = `${table} ${column}`;
+  const known = values.get(key);
+  if (known) return known;
+  const sql = `SELECT id, ${column} AS value FROM ${table} WHERE id > ? AND id < ?`;
+  const ends = [0.4, 0.6].map((part) => idOf(Math.floor(rows * part)));
+  const read = await database.read.all<{ id: string; value: string }>(sql, ends);
+  const found = new Map(read.map(({ id, value }) => [id, value]));
+  values.set(key, found);
+  return found;
+}
+
+async function askedOverHttp(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
+  const { cursor, filter } = await chosen(subject, page, n);
+  const path = operations[page.list].path.replace(/\{[^}]+\}/, parentId);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(page.query) as [string, unknown][])
+    query.set(name, value === sample.cursor ? cursor : value === sample.filter ? filter : String(value));
+  const url = `${path}?${query}`;
+  return () => subject.ask(url);
+}
+
+async function queried(subject: Subject, page: Page, n: number): Promise<() => Promise<unknown>> {
+  const { cursor, filter } = await chosen(subject, page, n);
+  const { sql, values } = page.statement;
+  const asked: Record<string, string> = {
+    [sample.project]: subject.projectId,
+    [sample.parent]: parentId,
+    [sample.cursor]: cursor,
+    [sample.filter]: filter,
+  };
+  const given = values.map((value) => asked[String(value)] ?? value);
+  return () => subject.database.read.all(sql, given);
 }
 
 function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
 }

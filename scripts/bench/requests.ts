@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/database/open.ts";
 import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
-import { runAdmin } from "../admin/run.ts";
 import { type Answer, connections, type Load, type Measured, measure } from "./load.ts";
+import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";
 
 // Far more than there are connections, so that hardly two requests at a time ask for the same one.
@@ -77,11 +77,8 @@ function preset<const Value extends string>(value: Value) {
 }
 
 /** A project with a key and limits that the load does not reach. Returns the key. */
-async function prepare(settings: Record<string, string>): Promise<string> {
-  const project = await admin(settings, "project", "create", "--name", "bench");
-  const most = ["--per-second", "1000000", "--per-minute", "60000000", "--per-day", "2000000000"];
-  await admin(settings, "limits", "set", "--project", project.id, "--tier", "DEFAULT", ...most);
-  const { apiKey } = await admin(settings, "key", "create", "--project", project.id);
+async function prepare(settings: Settings): Promise<string> {
+  const { apiKey } = await makeProject(settings);
   // A project may have five active endpoints: each is disabled as it is made, at the cost of one more statement.
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL || null, dataDir: settings.DATA_DIR! });
   for (const statement of disabling[database.dialect]) await database.knex.raw(statement);
@@ -103,18 +100,6 @@ const disabling = {
     "CREATE TRIGGER bench BEFORE INSERT ON webhooks FOR EACH ROW EXECUTE FUNCTION disable()",
   ],
 };
-
-async function admin(settings: Record<string, string>, ...words: string[]) {
-  let out = "";
-  const status = await runAdmin([...words, "--json"], settings, {
-    answer: (text) => {
-      out += text;
-    },
-    complain: (text) => console.error(text),
-  });
-  if (status !== 0) throw new Error(`admin ${words.join(" ")} failed`);
-  return JSON.parse(out);
-}
 
 // Node writes these itself, on every server alike.
 const ownHeaders = ["connection", "date", "keep-alive", "transfer-encoding"];

@@ -1,0 +1,28 @@
+// A project under load: with a key, and with limits that the load does not reach. Invariant: it is made as operators make one, by the admin commands.
+import { tiers } from "../../generated/contract.ts";
+import { runAdmin } from "../admin/run.ts";
+
+/** Settings as the environment gives them. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Makes it where the settings say. */
+export async function makeProject(settings: Settings): Promise<{ readonly id: string; readonly apiKey: string }> {
+  const { id } = await admin(settings, "project", "create", "--name", "bench");
+  const most = ["--per-second", "1000000", "--per-minute", "60000000", "--per-day", "2000000000"];
+  for (const tier of Object.keys(tiers))
+    await admin(settings, "limits", "set", "--project", id, "--tier", tier, ...most);
+  const { apiKey } = await admin(settings, "key", "create", "--project", id);
+  return { id, apiKey };
+}
+
+async function admin(settings: Settings, ...words: string[]) {
+  let out = "";
+  const status = await runAdmin([...words, "--json"], settings, {
+    answer: (text) => {
+      out += text;
+    },
+    complain: (text) => console.error(text),
+  });
+  if (status !== 0) throw new Error(`admin ${words.join(" ")} failed`);
+  return JSON.parse(out);
+}
