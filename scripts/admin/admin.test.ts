@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { storedAmount } from "../../server/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
+import { openApplication, uploadPassport } from "../../server/files/passport.fixture.ts";
 import { begin } from "../../server/ledger/ledger.fixture.ts";
 import { projectDefaults } from "../../server/platform/project-settings.ts";
 import { allows } from "../../server/projects/allowlist.ts";
 import { hashApiKey, parseApiKey } from "../../server/projects/keys.ts";
 import { findKeyByHash, listProjects } from "../../server/projects/store.ts";
+import { startTestServer } from "../../server/testing.ts";
 import { runAdmin } from "./run.ts";
 
 const script = fileURLToPath(new URL("../admin.ts", import.meta.url));
@@ -75,6 +77,39 @@ forEachDatabase((open) => {
     assert.deepEqual(listed.allowlist, ["203.0.113.0/24", "2001:db8::1"]);
     assert.deepEqual(await answer(place, ["key", "revoke", made.id]), { id: made.id, revoked: true });
     assert.equal(await findKeyByHash(server.read, hashApiKey(made.apiKey)), undefined);
+  });
+
+  test("a document is saved as it was uploaded, once, for its project and its key alone", async (t) => {
+    const place = await open.place(t);
+    const server = await startTestServer(await open(t, place), { config: { dataDir: place.dataDir } });
+    t.after(() => server.close());
+    const { id: project, apiKey } = await server.newProject();
+    const content = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(200_000, "passport")]);
+    const { json: document } = await uploadPassport(
+      server,
+      apiKey,
+      await openApplication(server, apiKey),
+      content,
+      "1",
+    );
+    const file = join(place.dataDir, "passport.pdf");
+    const words = (of: string) => ["document", "save", document.id, "--project", of, "--file", file];
+    const keyed = (key: Buffer) => ({ SECRETS_KEY: key.toString("hex") });
+    const { secretsKey } = server.platform.config;
+
+    const stranger = await server.newProject();
+    assert.match((await admin(place, words(stranger.id), keyed(secretsKey))).err, /^There is no document/);
+    assert.match((await admin(place, words(project), keyed(Buffer.alloc(32, 9)))).err, /does not open/);
+    assert.ok(!existsSync(file));
+    const { code, out, err } = await admin(place, [...words(project), "--json"], keyed(secretsKey));
+    assert.deepEqual({ code, err }, { code: 0, err: "" });
+    const { id, fileName, contentType, byteSize } = document;
+    assert.deepEqual(JSON.parse(out), { id, fileName, contentType, byteSize, path: file });
+    assert.deepEqual(readFileSync(file), content);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    writeFileSync(file, "mine");
+    assert.match((await admin(place, words(project), keyed(secretsKey))).err, /passport\.pdf is there already \(--file\)/);
+    assert.equal(readFileSync(file, "utf8"), "mine");
   });
 });
 

@@ -3,6 +3,7 @@
 import type { Environment } from "../../generated/contract.ts";
 import type { Database } from "../../server/database/types.ts";
 import type { Clock } from "../../server/platform/clock.ts";
+import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
 
 export interface Command {
@@ -40,6 +41,8 @@ export interface Tools {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly random: Random;
+  /** The settings and keys of the server itself. Throws ConfigError where one is wrong. */
+  server(): Pick<Platform, "config" | "secrets">;
   /** Tells somebody who waits how far it is. */
   progress(text: string): void;
 }

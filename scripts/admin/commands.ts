@@ -1,5 +1,6 @@
 // All admin commands, in the order of the help. A new one is one line here and a Command in its resource's file.
 import type { Command } from "./command.ts";
+import { saveDocumentCommand } from "./documents.ts";
 import { seedFeesCommand } from "./fees.ts";
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from "./keys.ts";
 import { verifyLedgerCommand } from "./ledger.ts";
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   setLimitsCommand,
   listLimitsCommand,
   clearLimitsCommand,
+  saveDocumentCommand,
   seedFeesCommand,
   verifyLedgerCommand,
 ];

@@ -13,7 +13,7 @@ export function allHelp(commands: readonly Command[]): string {
     "",
     ...lines,
     "",
-    "The settings of the server choose the database: DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT.",
+    "The settings of the server choose the database: DATA_DIR or DATABASE_URL, and SERVICE_ENVIRONMENT. Documents are opened with its SECRETS_KEY.",
     `Details: ${call} COMMAND --help`,
     "",
   ].join("\n");

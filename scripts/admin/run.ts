@@ -3,8 +3,9 @@
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/database/open.ts";
 import { systemClock } from "../../server/platform/clock.ts";
-import { ConfigError, readStorageConfig } from "../../server/platform/config.ts";
+import { ConfigError, readConfig, readStorageConfig } from "../../server/platform/config.ts";
 import { systemRandom } from "../../server/platform/random.ts";
+import { Secrets } from "../../server/platform/secrets.ts";
 import { type Command, CommandError, type Input, type Output, type Tools, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { allHelp, commandHelp } from "./help.ts";
@@ -94,7 +95,11 @@ async function execute(action: Action, env: NodeJS.ProcessEnv, terminal: Termina
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     const progress = (text: string) => terminal.complain(text);
-    return await action({ database, environment, clock: systemClock, random: systemRandom, progress });
+    const server = () => {
+      const config = readConfig(env);
+      return { config, secrets: new Secrets(config.secretsKey, systemRandom) };
+    };
+    return await action({ database, environment, clock: systemClock, random: systemRandom, server, progress });
   } finally {
     await database.close();
   }

@@ -54,7 +54,7 @@ const rooms = {
 // A resource that is not named above, a folder with operations of its own, needs no edge to another resource.
 for (const { name, parentPath } of readdirSync(join(__dirname, "../../server"), { withFileTypes: true })) {
   const hasOperations = existsSync(join(parentPath, name, "operations.ts"));
-  if (hasOperations && !(name in rooms)) rooms[name] = ["database", "platform", "events"];
+  if (hasOperations && !(name in rooms)) rooms[name] = ["database", "platform", "events", "files"];
 }
 
 /** @param {readonly string[]} names */

@@ -2,6 +2,7 @@
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { type FileColumns, fileColumns, namingTable, shownFile } from "../files/rows.ts";
 import { formatInstant } from "../platform/instant.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
@@ -9,18 +10,12 @@ export type CompanyDocument = components["schemas"]["CompanyDocument"];
 export type PackDocument = components["schemas"]["NeededCompanyDocument"];
 
 /** A document as it is stored; instants in epoch ms. */
-export interface DocumentRow {
+export interface DocumentRow extends FileColumns {
   id: string;
   project_id: string;
   application_id: string;
   type: CompanyDocument["type"];
   related_person_id: string | null;
-  file_name: string;
-  content_type: CompanyDocument["contentType"];
-  byte_size: number;
-  sha256: string;
-  /** The name in the store of uploads. */
-  stored: string;
   created_at: number;
 }
 
@@ -30,13 +25,12 @@ const documents = tableOf<DocumentRow>()("company_documents", [
   "application_id",
   "type",
   "related_person_id",
-  "file_name",
-  "content_type",
-  "byte_size",
-  "sha256",
-  "stored",
+  ...fileColumns,
   "created_at",
 ]);
+
+/** What names the files. */
+export const companyDocumentFiles = namingTable("company_documents");
 
 /** The resource behind a row. */
 export function toDocument(row: DocumentRow): CompanyDocument {
@@ -45,9 +39,7 @@ export function toDocument(row: DocumentRow): CompanyDocument {
     applicationId: row.application_id,
     type: row.type,
     relatedPersonId: row.related_person_id,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    byteSize: row.byte_size,
+    ...shownFile(row),
     createdAt: formatInstant(row.created_at),
   };
 }
@@ -71,14 +63,4 @@ export async function uploadedFor(
   const byApplication = Map.groupBy(rows, (row) => row.application_id);
   const each = ({ type, related_person_id }: (typeof rows)[number]) => ({ type, relatedPersonId: related_person_id });
   return new Map([...byApplication].map(([id, own]) => [id, own.map(each)]));
-}
-
-/** Those of the names of files (1 or more) that some document has. */
-export async function namedFiles(queries: Queries, stored: readonly string[]): Promise<string[]> {
-  const marks = stored.map(() => "?").join(", ");
-  const rows = await queries.all<{ stored: string }>(
-    `SELECT stored FROM company_documents WHERE stored IN (${marks})`,
-    stored,
-  );
-  return rows.map((row) => row.stored);
 }

@@ -1,5 +1,6 @@
 // Documents of companies' applications (interface §2.4). The invariant: a document's row and its file are there together: the file is whole on disk
 // before the row names it, and one that no row names is removed when its request is answered, or swept.
+import { keptFile } from "../files/rows.ts";
 import { found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { applicationStates, changeApplication } from "./applications.ts";
@@ -24,11 +25,7 @@ export const uploadCompanyDocument: Operation<"uploadCompanyDocument"> = async (
       application_id: application.id,
       type,
       related_person_id: relatedPersonId,
-      file_name: file.fileName,
-      content_type: file.mediaType as store.DocumentRow["content_type"],
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      stored: file.keep(),
+      ...keptFile(file),
       created_at: now,
     };
     await store.insertDocument(tx, row);

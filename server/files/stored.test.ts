@@ -5,22 +5,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { openDatabase } from "../database/open.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { documentTables } from "../documents.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
-import { namingFiles } from "../workers.ts";
 import { startBucket } from "./bucket.fixture.ts";
+import { openApplication, uploadPassport } from "./passport.fixture.ts";
 import { sweepUploads } from "./sweep.ts";
 import { uploadedFiles } from "./uploads.ts";
 
 const pdf = Buffer.from("%PDF-1.7\nsomebody's passport");
-const user = {
-  firstName: "Ada",
-  lastName: "L",
-  email: "a@example.com",
-  phone: "+4915112345678",
-  dateOfBirth: "1990-05-17",
-  address: { line1: "a", city: "b", postalCode: "c", country: "DE" },
-  residenceCountry: "DE",
-};
 
 forEachDatabase((open) => {
   test("an upload is in the bucket before it is answered; a bucket that refuses is a 503 that the same key can repeat", async (t) => {
@@ -32,35 +24,23 @@ forEachDatabase((open) => {
     const [server, refusing] = [await at(bucket.url), await at(bucket.url.replace("S3RVER:S3RVER", "S3RVER:wrong"))];
     t.after(() => Promise.all([server.close(), refusing.close()]));
     const { apiKey } = await server.newProject();
-    const { json: made } = await server.request("/users", { method: "POST", apiKey, body: user });
-    const started = await server.request(`/users/${made.id}/application`, {
-      method: "POST",
-      apiKey,
-      body: { method: "DOCUMENTS" },
-    });
-    assert.equal(started.status, 200, started.text);
-    const upload = (to: TestServer, id: string, content = pdf) => {
-      const body = new FormData();
-      body.set("type", "PASSPORT");
-      body.set("file", new Blob([content]), "passport.pdf");
-      const headers = { "Idempotency-Key": "upload-1" };
-      return to.request(`/users/${id}/application/documents`, { method: "POST", apiKey, body, headers });
-    };
+    const userId = await openApplication(server, apiKey);
+    const upload = (to: TestServer) => uploadPassport(to, apiKey, userId, pdf, "upload-1");
     const files = uploadedFiles(server.platform.config);
     const names = async () => (await Array.fromAsync(files.list())).map(({ name }) => name);
 
-    const refused = await upload(refusing, made.id);
+    const refused = await upload(refusing);
     assert.deepEqual([refused.status, refused.json.error.code], [503, "SERVICE_UNAVAILABLE"]);
     assert.ok(refused.headers.has("retry-after"));
     assert.deepEqual(await names(), []);
 
-    const taken = await upload(server, made.id);
+    const taken = await upload(server);
     assert.equal(taken.status, 201, taken.text);
-    assert.equal((await upload(server, made.id)).text, taken.text);
+    assert.equal((await upload(server)).text, taken.text);
     const [stored, ...more] = await names();
     assert.deepEqual(more, []);
     assert.deepEqual(await readdir(join(place.dataDir, "documents")), []);
-    await sweepUploads(server.platform, namingFiles, Number.MAX_SAFE_INTEGER);
+    await sweepUploads(server.platform, documentTables, Number.MAX_SAFE_INTEGER);
     assert.deepEqual(await names(), [stored]);
     assert.ok(!Buffer.concat(await Array.fromAsync(files.read(stored!))).includes("passport"));
   });

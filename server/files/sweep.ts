@@ -3,27 +3,25 @@
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
+import type { NamingTable } from "./rows.ts";
 import { uploadedFiles } from "./uploads.ts";
-
-/** Those of the stored names (1 to `askedAtOnce`) that some row of a resource has. */
-export type NamedFiles = (queries: Queries, stored: readonly string[]) => Promise<readonly string[]>;
 
 const sweepEveryMs = 3_600_000;
 // Longer than any request lives, and than clocks of machines differ.
 const unnamedMs = 3_600_000;
 const askedAtOnce = 500;
 
-/** Removes the files from before `before` (epoch ms of this machine) that none of `naming` names. */
+/** Removes the files from before `before` (epoch ms of this machine) that no row of `tables` names. */
 export async function sweepUploads(
   platform: Platform,
-  naming: readonly NamedFiles[],
+  tables: readonly NamingTable[],
   before: number,
   stopping?: AbortSignal,
 ): Promise<void> {
   const files = uploadedFiles(platform.config);
   let asked: string[] = [];
   const removeUnnamed = async (): Promise<void> => {
-    for (const name of await unnamed(platform.database.read, naming, asked)) {
+    for (const name of await unnamed(platform.database.read, tables, asked)) {
       await files.remove(name);
       platform.log.info({ file: name }, "removed an upload that nothing names");
     }
@@ -38,20 +36,20 @@ export async function sweepUploads(
   await removeUnnamed();
 }
 
-async function unnamed(queries: Queries, naming: readonly NamedFiles[], stored: string[]): Promise<Set<string>> {
+async function unnamed(queries: Queries, tables: readonly NamingTable[], stored: string[]): Promise<Set<string>> {
   const left = new Set(stored);
-  for (const named of naming) {
+  for (const table of tables) {
     if (left.size === 0) break;
-    for (const name of await named(queries, [...left])) left.delete(name);
+    for (const name of await table.named(queries, [...left])) left.delete(name);
   }
   return left;
 }
 
 /** Sweeps once an hour until stopped. Files have the machine's time, whatever the sandbox's clock says. */
-export function startSweepingUploads(platform: Platform, naming: readonly NamedFiles[]): Worker {
+export function startSweepingUploads(platform: Platform, tables: readonly NamingTable[]): Worker {
   return startWorker(platform, {
     name: "uploads",
     everyMs: sweepEveryMs,
-    run: (stopping) => sweepUploads(platform, naming, Date.now() - unnamedMs, stopping),
+    run: (stopping) => sweepUploads(platform, tables, Date.now() - unnamedMs, stopping),
   });
 }

@@ -2,13 +2,14 @@
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
+import { type FileColumns, fileColumns, namingTable, shownFile } from "../files/rows.ts";
 import { formatInstant } from "../platform/instant.ts";
 import type { ApplicationRow } from "./applications.ts";
 
 export type UserDocument = components["schemas"]["UserDocument"];
 
 /** A document as it is stored; instants in epoch ms. */
-export interface DocumentRow {
+export interface DocumentRow extends FileColumns {
   id: string;
   project_id: string;
   user_id: string;
@@ -17,12 +18,6 @@ export interface DocumentRow {
   round: number;
   type: UserDocument["type"];
   side: UserDocument["side"];
-  file_name: string;
-  content_type: UserDocument["contentType"];
-  byte_size: number;
-  sha256: string;
-  /** The name in the store of uploads. */
-  stored: string;
   created_at: number;
 }
 
@@ -34,13 +29,12 @@ const documents = tableOf<DocumentRow>()("user_documents", [
   "round",
   "type",
   "side",
-  "file_name",
-  "content_type",
-  "byte_size",
-  "sha256",
-  "stored",
+  ...fileColumns,
   "created_at",
 ]);
+
+/** What names the files. */
+export const userDocumentFiles = namingTable("user_documents");
 
 /** The resource behind a row. */
 export function toDocument(row: DocumentRow): UserDocument {
@@ -50,9 +44,7 @@ export function toDocument(row: DocumentRow): UserDocument {
     applicationId: row.application_id,
     type: row.type,
     side: row.side,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    byteSize: row.byte_size,
+    ...shownFile(row),
     createdAt: formatInstant(row.created_at),
   };
 }
@@ -70,14 +62,4 @@ export function uploadedFor(
     "SELECT DISTINCT type, side FROM user_documents WHERE project_id = ? AND application_id = ? AND round = ?",
     [project_id, id, round],
   );
-}
-
-/** Those of the names of files (1 or more) that some document has. */
-export async function namedFiles(queries: Queries, stored: readonly string[]): Promise<string[]> {
-  const marks = stored.map(() => "?").join(", ");
-  const rows = await queries.all<{ stored: string }>(
-    `SELECT stored FROM user_documents WHERE stored IN (${marks})`,
-    stored,
-  );
-  return rows.map((row) => row.stored);
 }

@@ -1,6 +1,7 @@
 // Documents of users (interface §4.6). The invariant: a document's row and its file are there together: the file is whole on disk before the row names
 // it, and one that no row names is removed when its request is answered, or swept.
 import type { components } from "../../generated/types/latest.d.ts";
+import { keptFile } from "../files/rows.ts";
 import type { Operation } from "../platform/operation.ts";
 import { applicationStates, changeApplication } from "./applications.ts";
 import * as store from "./documents-store.ts";
@@ -23,11 +24,7 @@ export const uploadUserDocument: Operation<"uploadUserDocument"> = async (call) 
       round: application.round,
       type,
       side,
-      file_name: file.fileName,
-      content_type: file.mediaType as store.DocumentRow["content_type"],
-      byte_size: file.byteSize,
-      sha256: file.sha256,
-      stored: file.keep(),
+      ...keptFile(file),
       created_at: now,
     };
     await store.insertDocument(tx, row);
