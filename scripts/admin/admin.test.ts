@@ -108,7 +108,10 @@ forEachDatabase((open) => {
     assert.deepEqual(readFileSync(file), content);
     assert.equal(statSync(file).mode & 0o777, 0o600);
     writeFileSync(file, "mine");
-    assert.match((await admin(place, words(project), keyed(secretsKey))).err, /passport\.pdf is there already \(--file\)/);
+    assert.match(
+      (await admin(place, words(project), keyed(secretsKey))).err,
+      /passport\.pdf is there already \(--file\)/,
+    );
     assert.equal(readFileSync(file, "utf8"), "mine");
   });
 });
