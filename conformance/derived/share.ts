@@ -16,10 +16,10 @@ export interface Turn {
 /** The ways whose turn it is: `least`, or as many as it takes that those of one kind are asked in all of them. */
 export type Share = <Way>(ways: readonly Way[], least: number) => Way[];
 
-/** What is alike to the pipeline: the method, and whether there are values in the path, a query and a body. */
-export function kindOf({ method, path, parameters, bodies }: Operation): string {
+/** What is alike to the pipeline: the method, and whether there are values in the path, a query and a body, and whether that may be left out. */
+export function kindOf({ method, path, parameters, bodies, bodyRequired }: Operation): string {
   const query = parameters.some((parameter) => parameter.in === "query");
-  return [method, path.includes("{"), query, ...bodies.map(({ type }) => type)].join();
+  return [method, path.includes("{"), query, bodyRequired, ...bodies.map(({ type }) => type)].join();
 }
 
 /** The share of each member. What runs at each date has another one at each: `version` names it. */
