@@ -142,7 +142,7 @@ export const edgeRules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.flatMap((operation) =>
         operation.parameters
-          .filter((parameter) => parameter.in === "query" && parameter.schema.type !== "string")
+          .filter((parameter) => parameter.in === "query")
           .map(({ name }) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
               const ask = askFor(operation, { path: await sharedPath(session, operation) });

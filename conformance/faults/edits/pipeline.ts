@@ -61,7 +61,11 @@ const requests: readonly SourceFault[] = [
     "query-numbers",
     edit(validate, "asked.has(name) && asked.get(name) !== String(value)", "false"),
   ),
-  fault("no-value-is-none", "query-valued", edit("server/front/query.ts", "return end === -1 ?", "return end === 0 ?")),
+  fault(
+    "no-value-of-nothing",
+    "query-valued",
+    edit("server/front/query.ts", "return end === -1 ? [{ path: `", "return end === -1 ? [{ path: `/elsewhere` + `"),
+  ),
   fault("body-of-a-get-read", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
   fault(
     "broken-text-stored",
