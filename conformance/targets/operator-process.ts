@@ -1,5 +1,6 @@
 // The process behind operator.ts: reads a command per line, a JSON list of words, and answers a line for each. Invariant: the
 // commands are those of the checkout that is named on the command line, not of this one.
+import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 
 interface Terminal {
@@ -11,6 +12,8 @@ const { runAdmin } = (await import(process.argv[2]!)) as {
   runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number>;
 };
 
+// It is killed in the end, and would keep nothing of what it compiled.
+flushCompileCache();
 for await (const line of createInterface(process.stdin)) {
   let answer = "";
   let complaint = "";

@@ -29,6 +29,9 @@ export type Wanted = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
+// The same programs are started many times, in this run and in the next: what V8 made of them once serves the others, at half the work.
+const compiled = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
+
 /** Lanes of checks that run side by side: one more than the cores that a small machine has, fewer where there is little to do. */
 const manyLanes = 3;
 const checksPerLane = 30;
@@ -140,21 +143,16 @@ export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
  * receivers on this machine, and with a clock that can be moved as well.
  */
 export async function startOwnServer(wanted: Wanted, root: string = checkout, prepared?: Prepared): Promise<Own> {
-  // The same program is started several times: what V8 made of it once serves the others, at a third of the time.
-  const cache = process.env.NODE_COMPILE_CACHE ?? (await mkdtemp(join(tmpdir(), "conformance-compiled-")));
   const starts = ways.flatMap((way) => {
     const here = needsHere(way, wanted);
     const groups = way.hasOneUser ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
-      .map((group) => startServer(root, way, group, cache, prepared?.data.get(way.name)));
+      .map((group) => startServer(root, way, group, prepared?.data.get(way.name)));
   });
   const results = await Promise.allSettled(starts);
   const started = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
-  const stop = async () => {
-    await Promise.all(started.map((server) => server.stop()));
-    if (process.env.NODE_COMPILE_CACHE === undefined) await rm(cache, { recursive: true, force: true });
-  };
+  const stop = async () => void (await Promise.all(started.map((server) => server.stop())));
   const failed = results.find((result) => result.status === "rejected");
   if (failed !== undefined) {
     await stop();
@@ -177,7 +175,7 @@ function needsHere(way: Way, wanted: Wanted): Wanted {
 /** What a server and its operator are told. */
 function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+  return { PATH, HOME, NODE_COMPILE_CACHE: compiled(), DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
 }
 
 async function keysOf({ admin }: Operator, { hasOneUser }: Way, wanted: Wanted): Promise<Map<Version, Keys>> {
@@ -201,10 +199,10 @@ function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-async function startServer(root: string, way: Way, wanted: Wanted, cache: string, prepared: PreparedData | undefined) {
+async function startServer(root: string, way: Way, wanted: Wanted, prepared: PreparedData | undefined) {
   const { name, settings, lacks } = way;
   const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
-  const env = { ...environmentOf(dataDir, settings), NODE_COMPILE_CACHE: cache };
+  const env = environmentOf(dataDir, settings);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = lazyOperator(root, env);
   const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -260,7 +258,8 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
   const started = await Promise.all(
     versions.map(async (version) => {
       const args = ["--date", version, "--port", "0", "--quiet"];
-      return { version, mock: await startProgram(root, "scripts/mock.ts", args, process.env, greetedUrl) };
+      const env = { ...process.env, NODE_COMPILE_CACHE: compiled() };
+      return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, greetedUrl) };
     }),
   );
   // It takes any key: these make lanes.
