@@ -83,7 +83,7 @@ function exampleWith(session: Session, id: OperationId, fields: object): object 
 const made = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** What checks may share, because none of them changes it: made for the first that asks. */
-function shared<Made>(
+export function shared<Made>(
   { deployment, apiKey, version }: Session,
   what: string,
   make: () => Promise<Made>,

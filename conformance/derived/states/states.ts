@@ -20,7 +20,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { ask, bodyOf, callOn, fixtureOf, goodCall, parameterNames } from "../../rules/fixtures.ts";
+import { ask, bodyOf, callOn, fixtureOf, goodCall, parameterNames, shared } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -173,14 +173,15 @@ async function simulationCheck(
   operation: Operation,
   body: Fields,
 ): Promise<void> {
-  const subject = await bring(session, machine, way);
-  const state = String(subject.shown[machine.field]);
   const asks = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
-  const move = machine.moves.find((each) => asks(each) && each.from.includes(state));
-  const verdict: Verdict =
-    move === undefined ? { kind: "refused", code: "SIMULATION_INVALID_STATE" } : { kind: "move", move };
-  await callIn(session, machine, operation, subject, verdict, body);
+  const verdictsIn = (shown: Fields): Verdict[] => {
+    const state = String(shown[machine.field]);
+    const move = machine.moves.find((each) => asks(each) && each.from.includes(state));
+    return [move === undefined ? { kind: "refused", code: "SIMULATION_INVALID_STATE" } : { kind: "move", move }];
+  };
+  const subject = await bringFor(session, machine, way, operation, verdictsIn);
+  for (const verdict of verdictsIn(subject.shown)) await callIn(session, machine, operation, subject, verdict, body);
 }
 
 async function moveCheck(session: Session, machine: Machine, way: readonly Move[]): Promise<void> {
@@ -201,12 +202,31 @@ async function operationCheckIn(
   way: readonly Move[],
   operation: Operation,
 ): Promise<void> {
-  const subject = await bring(session, machine, way);
-  for (const [index, verdict] of verdictsOn(machine, operation.id, subject.shown).entries()) {
+  const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
+  const subject = await bringFor(session, machine, way, operation, verdictsIn);
+  for (const [index, verdict] of verdictsIn(subject.shown).entries()) {
     const body = verdict.kind === "move" ? verdict.move.body : null;
     const on = index === 0 ? subject : await bring(session, machine, way);
     await callIn(session, machine, operation, on, verdict, body);
   }
+}
+
+/** A resource that went the way: one that others were called on, where the operation is to leave it as it is. */
+async function bringFor(
+  session: Session,
+  machine: Machine,
+  way: readonly Move[],
+  operation: Operation,
+  verdictsIn: (shown: Fields) => readonly Verdict[],
+): Promise<Subject> {
+  const isLeft = (shown: Fields) =>
+    verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
+  const expected = { [machine.field]: way.at(-1)?.to[0] ?? machine.initial[0] };
+  if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
+  const lent = await lend(session, machine, way);
+  // What is made below it for the call may change it.
+  const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
+  return isCalledAlone && isLeft(lent.shown) ? lent : bring(session, machine, way);
 }
 
 /** Calls the operation on the resource and holds what follows to the verdict. */
@@ -220,7 +240,7 @@ async function callIn(
 ): Promise<void> {
   // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
-  const known = await eventsAbout(session, before);
+  const known = await newestEvent(session);
   await aMoment();
   const exchange = await callOn(session, operation, ids, body);
   const after = await read(session, machine, ids);
@@ -228,7 +248,7 @@ async function callIn(
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   holdTo(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
-  const fresh = (await eventsAbout(session, before)).filter(({ id }) => !known.some((each) => each.id === id));
+  const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
   const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
   equal("types of the events that it emits", types, told, session.latest);
@@ -262,6 +282,15 @@ function holdTo(
 function hasMovedByItself({ document }: Session, machine: Machine, before: Resource, after: Resource): boolean {
   const [was, is] = [String(before[machine.field]), String(after[machine.field])];
   return was !== is && ownMoves(document, machine).some(({ from, to }) => from.includes(was) && to.includes(is));
+}
+
+/** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
+async function lend(session: Session, machine: Machine, way: readonly Move[]): Promise<Subject> {
+  const states = [machine.resource, ...way.flatMap(({ by, to }) => [by, ...to])].join(" ");
+  const lent = await shared(session, states, async () => ({ subject: await bring(session, machine, way) }));
+  if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
+    lent.subject = await bring(session, machine, way);
+  return lent.subject;
 }
 
 /** A resource that went the way. */
@@ -331,5 +360,31 @@ async function eventsAbout(session: Session, { id, createdAt }: Resource): Promi
     const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
     if (!hasMore || isBefore || all.length >= limits.pageMax) break;
   }
-  return all.filter((event) => (event.data as { id?: unknown }).id === id);
+  return all.filter(({ data }) => isAbout(data, { id }));
+}
+
+function isAbout(data: unknown, { id }: { readonly id: string }): boolean {
+  return (data as { id?: unknown }).id === id;
+}
+
+/** The id of the project's newest event; undefined where there is none. */
+async function newestEvent(session: Session): Promise<string | undefined> {
+  return ok(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
+}
+
+// A call tells of little.
+const freshPerPage = 3;
+
+/** The project's events after that one, newest first. */
+async function eventsSince(session: Session, known: string | undefined): Promise<Told[]> {
+  const all: Told[] = [];
+  for (;;) {
+    const startingAfter = all.at(-1)?.id;
+    const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
+    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+    all.push(...(data as readonly Told[]));
+    const end = all.findIndex(({ id }) => id === known);
+    if (end >= 0) return all.slice(0, end);
+    if (!hasMore || all.length >= limits.pageMax) return all;
+  }
 }
