@@ -12,6 +12,7 @@ import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run
 import { run } from "./run/runner.ts";
 import type { MakeClient } from "./run/session.ts";
 import { timingReport } from "./run/timings.ts";
+import { Together } from "./run/together.ts";
 import { takeTurns } from "./run/turns.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
@@ -50,7 +51,7 @@ async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]
     options.own.map(async (name) => {
       const own = await starts[name]();
       try {
-        return await checkDates(options, progress, name, own.deployments);
+        return await checkDates(options, progress, name, own.deployments, new Together(options.versions));
       } finally {
         await own.stop();
       }
@@ -65,11 +66,14 @@ async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]
 async function checkForeign(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
   const { deployment, sentence } = await inquire(given, options.versions, options.rules);
   process.stderr.write(`${sentence}\n`);
-  const outcomes: Outcome[] = [];
+  const together = new Together(options.versions);
+  const running: Promise<Outcome[]>[] = [];
   // One after the other: the dates share the keys that were given.
-  for (const version of options.versions)
-    outcomes.push(...(await checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]))));
-  return outcomes;
+  for (const version of options.versions) {
+    running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), together));
+    await Promise.race([together.ended(version), Promise.all(running)]);
+  }
+  return (await Promise.all(running)).flat();
 }
 
 /** Checks every date at once, each on its own deployments. */
@@ -78,6 +82,7 @@ async function checkDates(
   progress: Progress,
   name: string,
   deployments: Own["deployments"],
+  together: Together,
 ): Promise<Outcome[]> {
   const all = await Promise.all(
     [...deployments].map(async ([version, own]) => {
@@ -92,6 +97,7 @@ async function checkDates(
         rules,
         operations: options.operations,
         makeClient,
+        together,
         progress: progress.of(title),
       });
       progress.end();

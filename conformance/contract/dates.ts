@@ -4,6 +4,7 @@ import type { Client } from "openapi-fetch";
 import { type OperationId, operations, type Version, versions } from "../../generated/contract.ts";
 import type { Dates } from "../../generated/types/dates.d.ts";
 import { readDocument } from "./document.ts";
+import { eventsOf } from "./events.ts";
 
 type Schemas<Date extends Version> = Dates[Date]["components"]["schemas"];
 
@@ -88,4 +89,23 @@ export function datesWithout<Name extends SchemaName, Field extends FieldOf<Name
 export function datesAlike(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
+}
+
+/** The dates whose documents say throughout what that of `version` says, of every operation and every event, that one included. */
+export function datesAlikeThroughout(version: Version): readonly Version[] {
+  return versions.filter((other) => wholeOf(other) === wholeOf(version));
+}
+
+const wholes = new Map<Version, string>();
+
+function wholeOf(version: Version): string {
+  const { operations, textOf } = readDocument(version);
+  const whole =
+    wholes.get(version) ??
+    JSON.stringify([operations.map(({ id }) => textOf(id)), [...eventsOf(version)]]).replaceAll(
+      version,
+      "(its own date)",
+    );
+  wholes.set(version, whole);
+  return whole;
 }

@@ -20,7 +20,7 @@ export interface Rule {
   /**
    * At which dates its checks run, of those that are run (run/turns.ts). "each": at every one; its answers are what a date must be seen to
    * give. "any": at one; no date changes what it holds to. Otherwise a check of an operation runs at one of the dates that say the same
-   * of it, and any other at each.
+   * of it, and any other at one of those that say the same of everything.
    */
   readonly dates?: "each" | "any";
 }
@@ -54,6 +54,11 @@ export function journey<Date extends Version = Version>(
     checks: ({ version }) => ((dates as readonly Version[]).includes(version) ? checks : []),
     mayBeEmpty: `it is about what these dates have: ${dates.join(", ")}`,
   };
+}
+
+/** Rules about dates: each has its own answer. */
+export function atEachDate(rules: readonly Rule[]): Rule[] {
+  return rules.map((rule) => ({ dates: "each", ...rule }));
 }
 
 /** The rules of an area that no date changes. */

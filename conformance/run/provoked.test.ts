@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { versions } from "../../generated/contract.ts";
+import { datesAlike } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Deployment } from "../targets/target.ts";
 import { openProvocations } from "./provoked.ts";
+import { Together } from "./together.ts";
 import type { Unprovoked } from "./unprovoked.ts";
 
 const document = readDocument("2026-01-01");
@@ -27,7 +30,7 @@ function outcomeOf(
   list: readonly Unprovoked[] = [],
   ...seen: unknown[]
 ) {
-  const provocations = openProvocations(document, list);
+  const provocations = openProvocations(document, new Together([document.version]), list);
   for (const exchange of seen) provocations.note(exchange as ReturnType<typeof told>);
   return provocations.all([deployment(lacks)]).find(({ check }) => check === what)!;
 }
@@ -60,4 +63,24 @@ test("an event type is there once the log shows it, and a tier once one of its o
   assert.equal(outcomeOf("DEFAULT").outcome, "failed");
   assert.equal(outcomeOf("DEFAULT", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
   assert.equal(outcomeOf("TOKEN_SYNC", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
+});
+
+test("what was answered at a date that says the same counts, and not before every date has ended", async () => {
+  const [other, own] = versions;
+  assert.deepEqual(datesAlike(own!, "listWebhooks"), [other, own]);
+  const together = new Together([other!, own!]);
+  const provocations = openProvocations(readDocument(own!), together);
+  const outcome = () => provocations.all([deployment()]).find(({ check }) => check === code)!.outcome;
+  assert.equal(outcome(), "failed");
+  openProvocations(readDocument(other!), together).note(told(429, "RATE_LIMIT_EXCEEDED"));
+  assert.equal(outcome(), "passed");
+  let hasEnded = false;
+  const ended = together.ended().then(() => {
+    hasEnded = true;
+  });
+  together.end(own!);
+  await together.ended(own!);
+  assert.equal(hasEnded, false);
+  together.end(other!);
+  await ended;
 });

@@ -1,5 +1,5 @@
-// What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit. Invariant: what
-// nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
+// What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit, each at one of the dates
+// that say the same of it. Invariant: what nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
 // when it is provoked after all.
 import {
   operations as contract,
@@ -9,7 +9,9 @@ import {
   type OperationEntry,
   type OperationId,
   type Tier,
+  type Version,
 } from "../../generated/contract.ts";
+import { datesAlike, datesAlikeThroughout } from "../contract/dates.ts";
 import type { ContractDocument } from "../contract/document.ts";
 import { emittedTypes } from "../contract/events.ts";
 import { familiesOf } from "../contract/families.ts";
@@ -20,6 +22,7 @@ import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Seen, Together } from "./together.ts";
 import { takesOf, type Unprovoked, unprovoked } from "./unprovoked.ts";
 
 const policyHeader = headers.rateLimitPolicy.toLowerCase();
@@ -44,18 +47,22 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   note(exchange: Exchange): void;
-  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. */
+  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. The dates have ended by then. */
   all(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
-/** Takes note of every answer of a run. */
+/** Takes note of every answer of a run at one of its dates. */
 export function openProvocations(
   document: ContractDocument,
+  together: Together,
   excused: readonly Unprovoked[] = unprovoked,
 ): Provocations {
-  const seen = new Set<string>();
-  const types = new Set<string>();
-  const exhausted = new Set<string>();
+  const { told, eventTypes, exhausted } = together.at(document.version)!;
+  const seenAt = (dates: readonly Version[], isIn: (seen: Seen) => boolean) =>
+    dates.map((date) => together.at(date)).some((seen) => seen !== undefined && isIn(seen));
+  const seenOf = (id: string, answer: string) =>
+    seenAt(datesAlike(document.version, id), (seen) => seen.told.has(`${id} ${answer}`));
+  const seenAnywhere = (isIn: (seen: Seen) => boolean) => seenAt(datesAlikeThroughout(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
     conclude(rule, check, isSeen, at, takes, excused);
@@ -64,29 +71,41 @@ export function openProvocations(
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
       if (operation === undefined) return;
       const { status } = exchange.response;
-      seen.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
+      told.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
       if (status === 429) exhausted.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
       if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
       const { data, type } = (exchange.json ?? {}) as { data?: unknown; type?: unknown };
       for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
-        types.add(String(event.type));
+        eventTypes.add(String(event.type));
     },
     all: (deployments, only = []) => [
       ...document.operations
         .filter(({ id }) => only.length === 0 || only.includes(id))
         .flatMap((operation) =>
-          [...operation.success.map(String), ...operation.errors].map((told) =>
-            judge(codes, `${operation.id} ${told}`, seen.has(`${operation.id} ${told}`), deployments, [
+          [...operation.success.map(String), ...operation.errors].map((answer) =>
+            judge(codes, `${operation.id} ${answer}`, seenOf(operation.id, answer), deployments, [
               ...(fixtureOf(operation).needs ?? []),
-              ...(takesOf[told as ErrorCode] ?? []),
+              ...(takesOf[answer as ErrorCode] ?? []),
             ]),
           ),
         ),
       ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
-        judge(events, type, types.has(type), deployments, ["workers"]),
+        judge(
+          events,
+          type,
+          seenAnywhere((seen) => seen.eventTypes.has(type)),
+          deployments,
+          ["workers"],
+        ),
       ),
       ...(only.length > 0 ? [] : tiersOf(document)).map((tier) =>
-        judge(tiers, tier, exhausted.has(contractTiers[tier].policy), deployments, ["limited-project"]),
+        judge(
+          tiers,
+          tier,
+          seenAnywhere((seen) => seen.exhausted.has(contractTiers[tier].policy)),
+          deployments,
+          ["limited-project"],
+        ),
       ),
     ],
   };

@@ -13,6 +13,7 @@ import { openProvocations, provocationRules } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { timingOf } from "./timings.ts";
+import { Together } from "./together.ts";
 import { openVerdicts } from "./verdicts.ts";
 
 export interface RunOptions {
@@ -22,6 +23,8 @@ export interface RunOptions {
   /** The operations that the rules have checks of, where not of all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
+  /** The dates that are run, where this is not the only one. */
+  readonly together?: Together;
   /** Told of every check that ended, and of how many there are. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
@@ -32,7 +35,7 @@ const notAsked = `the target was not asked any more: it left ${unansweredMost} c
 
 /** Checks one target. The outcomes are in the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
-  const { target, document, rules } = options;
+  const { target, document, rules, together = new Together([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
   let total = 0;
   const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure" | "spent">) => {
@@ -67,7 +70,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   }
   total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
   const verdicts = openVerdicts(document, rules);
-  const provocations = openProvocations(document);
+  const provocations = openProvocations(document, together);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
     const queue = openQueue(jobs);
@@ -92,6 +95,8 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     await Promise.all(lanes).finally(transport.close);
   };
   await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
+  together.end(document.version);
+  await together.ended();
   for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
   for (const { rule, check, ...result } of provocations.all(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);

@@ -1,9 +1,9 @@
 // Checks that take turns: where an operation says the same at several dates that are run, each of its checks runs at one of them, since what
-// serves it behind them is one; so does a check of what no date changes. Invariant: no check is lost, and which date has it depends on the
-// contract alone.
+// serves it behind them is one; so does a check of what no date changes, and one of many operations where the dates say the same of all.
+// Invariant: no check is lost, and which date has it depends on the contract alone.
 import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
-import { datesAlike } from "../contract/dates.ts";
+import { datesAlike, datesAlikeThroughout } from "../contract/dates.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
@@ -13,13 +13,14 @@ import { provocationRules } from "./provoked.ts";
 export function takeTurns(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
   const { version } = document;
   const alike = new Map(document.operations.map(({ id }) => [id, datesAlike(version, id)]));
+  const throughout = datesAlikeThroughout(version);
   return rules.flatMap((rule) => {
     if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
     const all = rule.checks(document);
     const places = new Map(dates.map((date) => [date, placesOf(rule, date)]));
     const first = numberOf(rule.id);
     const isOn = ({ name, operation }: Check) => {
-      const same = operation === undefined ? (rule.dates === "any" ? dates : [version]) : alike.get(operation)!;
+      const same = operation === undefined ? (rule.dates === "any" ? dates : throughout) : alike.get(operation)!;
       const turns = dates.filter((date) => same.includes(date) && places.get(date)!.has(name));
       // Counted alike at each of them: by its place at the last.
       const place = places.get(turns.at(-1)!)!.get(name)!;

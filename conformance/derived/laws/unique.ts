@@ -16,7 +16,6 @@ export const uniqueRules: readonly Rule[] = [
     title:
       "A value that must be the only one is refused a second time, also of creates that arrive together and of an update, until it is freed",
     needs: ["state"],
-    dates: "each",
     checks: (document) =>
       familiesOf(document).flatMap((family) =>
         uniqueFields(document, family).map(([name, unique]) =>

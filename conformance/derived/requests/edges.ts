@@ -20,7 +20,6 @@ export const edgeRules: readonly Rule[] = [
     source: "§4",
     title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
-    dates: "each",
     checks: withBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       takesFields,
@@ -38,7 +37,6 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
-    dates: "each",
     checks: withBody(Object.keys(unreadableBodies()), takesFields, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
@@ -67,7 +65,6 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
     needs: [],
-    dates: "each",
     checks: withBody(["too long a field", "too much white space"], takesSmall, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
@@ -79,7 +76,6 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "Where an operation takes no body an empty object is fine, and anything else is refused",
     needs: [],
-    dates: "each",
     checks: ({ operations }) =>
       operations
         .filter((operation) => takesBytes(operation) && operation.bodies.length === 0)
@@ -186,6 +182,7 @@ export const edgeRules: readonly Rule[] = [
     source: "decided",
     title: "A path that does not exist, or not at this date, is answered with RESOURCE_NOT_FOUND",
     needs: [],
+    dates: "each",
     checks: ({ operations, match }) => {
       const known = [...new Set(operations.map(({ path }) => path.split("/")[1]!))];
       const unknown = [

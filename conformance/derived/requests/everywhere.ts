@@ -27,7 +27,6 @@ export const everywhereRules: readonly Rule[] = [
     source: "§5.3",
     title: "A key with a list of addresses is refused from any other, by every operation",
     needs: ["address-allowlist"],
-    dates: "each",
     checks: eachOperation(async (session, operation) => {
       const elsewhere = session.as(session.deployment.keys.elsewhere!);
       expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
@@ -52,7 +51,6 @@ export const everywhereRules: readonly Rule[] = [
     source: "§8.3",
     title: "A duplicate that arrives while the first is under way is told so, by every operation that takes a key",
     needs: ["state"],
-    dates: "each",
     checks: ({ operations }) =>
       operations
         .filter(({ id }) => contract[id as OperationId].idempotent)
@@ -63,7 +61,6 @@ export const everywhereRules: readonly Rule[] = [
     source: "decided",
     title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
     needs: ["state", "clock"],
-    dates: "each",
     checks: ({ operations }) =>
       operations.map((operation) => {
         const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
@@ -76,7 +73,6 @@ export const everywhereRules: readonly Rule[] = [
     source: "decided",
     title: "What only some sandboxes have is an unknown path elsewhere",
     needs: ["machine-time"],
-    dates: "each",
     checks: ({ operations }) =>
       operations
         .filter(({ id }) => contract[id as OperationId].withClock)

@@ -63,7 +63,6 @@ export const replayRules: readonly Rule[] = [
     source: "§8.3",
     title: "A key that was used with another body or path is refused with IDEMPOTENT_PARAMETER_MISMATCH",
     needs: ["state"],
-    dates: "each",
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {
         const others = otherBodies(document, operation).map(({ vary }) => vary);

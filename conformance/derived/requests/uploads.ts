@@ -18,7 +18,6 @@ export const uploadRules: readonly Rule[] = [
     title:
       "A file is judged by its content: an empty one, one of another kind and text in its place are refused, whatever their name",
     needs: [],
-    dates: "each",
     checks: ofUploads(async (session, operation, field) => {
       const others = {
         empty: Buffer.alloc(0),
@@ -91,7 +90,6 @@ export const uploadRules: readonly Rule[] = [
     source: "the document",
     title: "A file of as many bytes as it may have is taken, and one more is refused with PAYLOAD_TOO_LARGE",
     needs: ["state"],
-    dates: "each",
     checks: ofUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
       expectStatus(await send(session, operation, field, fileOf(maxBytes)), operation.success);
@@ -105,7 +103,6 @@ export const uploadRules: readonly Rule[] = [
     source: "§8.3",
     title: "A file that is sent again with its key is answered as the first; another file is another request",
     needs: ["state"],
-    dates: "each",
     checks: ofUploads(async (session, operation, field) => {
       const parts = { ...(await goodCall(session, operation)), headers: keyed(newKey()) };
       const once = await session.call(operation, parts);

@@ -1,4 +1,4 @@
-import type { Rule } from "../../rules/rule.ts";
+import { atEachDate, type Rule } from "../../rules/rule.ts";
 import { callerRules } from "./callers.ts";
 import { documentRules } from "./documents.ts";
 import { httpRules } from "./http.ts";
@@ -10,9 +10,9 @@ import { versionRules } from "./versions.ts";
 export const rules: readonly Rule[] = [
   ...keyRules,
   ...callerRules,
-  ...versionRules,
+  ...atEachDate(versionRules),
   ...isolationRules,
   ...inputRules,
   ...httpRules,
-  ...documentRules,
+  ...atEachDate(documentRules),
 ];
