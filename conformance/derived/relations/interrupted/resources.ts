@@ -151,6 +151,8 @@ export function statements(session: Session): Course {
     equal("the file behind the link", file.text, text, file);
     equal("the statement, as it was", await generated(session, there!.id), there, session.latest);
     equal("its events", (await statementEvents(session, there!)).length, 1, session.latest);
+    // Another for the next step: a link has minutes, which a busy machine needs for all of them.
+    link = (await linked(session, there!.id)).url;
   };
   const recovered = async () => {
     await same();
