@@ -4,7 +4,7 @@
 // Invariant: lists, filters and tables come from the contract, the queries and the schema, so a new list is measured too.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "../../generated/contract.ts";
@@ -48,6 +48,10 @@ export async function run(args: readonly string[]): Promise<void> {
   } as const;
   const { values } = parseArgs({ args: [...args], options });
   const effort = { pages: Number(values.pages), rounds: Number(values.rounds) };
+  // The best of few rounds is not undisturbed where nothing ever is: then a page may look slower than it is.
+  const [load, cores] = [loadavg()[0]!, availableParallelism()];
+  if (load > 0.5 * cores)
+    console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first page`);
   const dataDir = mkdtempSync(join(tmpdir(), "bench-lists-"));
   try {
     for (const dialect of ["sqlite", "postgres"] as const) await measure(dialect, dataDir, Number(values.rows), effort);
