@@ -159,8 +159,12 @@ async function take({ ask, accountId, address }: Partner, model: Model, clock: M
       break;
     }
     case "expire": {
-      clock.advanceBy(expiryMs);
+      // All that wait were made at the present instant.
       const waiting = model.withdrawals.filter(({ status }) => status === "AWAITING_SIGNATURE");
+      clock.advanceBy(expiryMs - 1);
+      for (const { id } of waiting)
+        assert.equal((await ask(`/crypto-withdrawals/${id}`)).json.status, "AWAITING_SIGNATURE", "a millisecond before");
+      clock.advanceBy(1);
       for (const each of waiting) {
         const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
         await eventually(isExpired, `${each.id} that is EXPIRED`);
