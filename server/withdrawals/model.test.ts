@@ -163,7 +163,11 @@ async function take({ ask, accountId, address }: Partner, model: Model, clock: M
       const waiting = model.withdrawals.filter(({ status }) => status === "AWAITING_SIGNATURE");
       clock.advanceBy(expiryMs - 1);
       for (const { id } of waiting)
-        assert.equal((await ask(`/crypto-withdrawals/${id}`)).json.status, "AWAITING_SIGNATURE", "a millisecond before");
+        assert.equal(
+          (await ask(`/crypto-withdrawals/${id}`)).json.status,
+          "AWAITING_SIGNATURE",
+          "a millisecond before",
+        );
       clock.advanceBy(1);
       for (const each of waiting) {
         const isExpired = async () => (await ask(`/crypto-withdrawals/${each.id}`)).json.status === "EXPIRED";
