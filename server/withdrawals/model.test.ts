@@ -33,6 +33,13 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
+/** What each run begins with: few random ones let a withdrawal expire. */
+const always: Step[] = [
+  { what: "deposit", units: 3_000_000n },
+  { what: "withdraw", units: 1n },
+  { what: "expire", units: 0n },
+];
+
 interface Withdrawal {
   readonly id: string;
   readonly total: bigint;
@@ -72,7 +79,7 @@ forEachDatabase((open) => {
       const { findings } = await verifyLedger(server.platform.database, { projectId, claims });
       assert.deepEqual(findings, []);
     });
-    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true });
+    await fc.assert(property, { seed, numRuns: cycles(6, 200), endOnFailure: true, examples: [[always]] });
   });
 });
 
