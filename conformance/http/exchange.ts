@@ -78,20 +78,26 @@ export function openHttp(baseUrl: string): HttpClient {
         path: sent.target ?? `${prefix}${sent.path}`,
         headers: headOf(sent, base.host),
         agent: isFresh ? false : agent,
-        signal: AbortSignal.timeout(patienceMs),
         ...(localAddress === undefined ? {} : { localAddress }),
       };
       let isAnswered = false;
       let readBefore = 0;
       const fail = (error: NodeJS.ErrnoException) => {
+        clearTimeout(impatience);
         const isUnread = (outgoing.socket?.bytesRead ?? readBefore) === readBefore;
         if (outgoing.reusedSocket && isUnread && hangUps.has(error.code ?? "")) resolve(closedWhileIdle);
         else reject(new NoAnswer(baseUrl, sent, error.message));
       };
       const outgoing = (isSecure ? httpsRequest : httpRequest)(options, (incoming) => {
         isAnswered = true;
-        collect(incoming).then((response) => resolve(exchangeOf(baseUrl, sent, response)), fail);
+        collect(incoming).then((response) => {
+          clearTimeout(impatience);
+          resolve(exchangeOf(baseUrl, sent, response));
+        }, fail);
       });
+      // A signal that aborts would cost every request more than this.
+      const late = () => outgoing.destroy(new Error(`no end of it within ${patienceMs / 1000} s`));
+      const impatience = setTimeout(late, patienceMs);
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
       });

@@ -33,8 +33,15 @@ export function takeTurns(rules: readonly Rule[], document: ContractDocument, da
 
 /** The rule's checks at a date, by name, each with its place among them. */
 function placesOf(rule: Rule, date: Version): Map<string, number> {
-  return new Map(rule.checks(readDocument(date)).map(({ name }, place) => [name, place]));
+  const known = placesByRule.get(rule) ?? new Map<Version, Map<string, number>>();
+  placesByRule.set(rule, known);
+  const own = known.get(date) ?? new Map(rule.checks(readDocument(date)).map(({ name }, place) => [name, place]));
+  known.set(date, own);
+  return own;
 }
+
+// Each date asks for those of all.
+const placesByRule = new WeakMap<Rule, Map<Version, Map<string, number>>>();
 
 function numberOf(text: string): number {
   return createHash("sha256").update(text).digest().readUInt16BE();

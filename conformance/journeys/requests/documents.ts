@@ -18,12 +18,14 @@ export const documentRules: readonly Rule[] = [
         const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
         const yaml = await get(session, `/openapi/${version}.yaml`);
         const served = parse(yaml.text) as Record<string, unknown>;
-        equal(
-          "the generated document",
-          JSON.stringify(promised(served)),
-          JSON.stringify(promised(parse(generated))),
-          yaml,
-        );
+        // Reading a document takes longer than all that is asked here: one that is written alike need not be read.
+        if (promisedText(yaml.text) !== promisedText(generated))
+          equal(
+            "the generated document",
+            JSON.stringify(promised(served)),
+            JSON.stringify(promised(parse(generated))),
+            yaml,
+          );
         const [own] = served.servers as { url: string }[];
         holds("an address that serves it first", URL.canParse(own?.url ?? "") && !own?.url.includes("{"), own, yaml);
         holds("a YAML type", /yaml/.test(yaml.response.headers["content-type"] ?? ""), yaml.response.headers, yaml);
@@ -66,6 +68,11 @@ export const documentRules: readonly Rule[] = [
     },
   ),
 ];
+
+/** The lines of a document but for those of the blocks that only a deployment knows, each up to the next key of the document. */
+function promisedText(yaml: string): string {
+  return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
+}
 
 /** A document without what only a deployment knows. */
 function promised({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {

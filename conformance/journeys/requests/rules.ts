@@ -1,4 +1,4 @@
-import { atEachDate, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, atEachDate, type Rule } from "../../rules/rule.ts";
 import { callerRules } from "./callers.ts";
 import { documentRules } from "./documents.ts";
 import { httpRules } from "./http.ts";
@@ -14,5 +14,5 @@ export const rules: readonly Rule[] = [
   ...isolationRules,
   ...inputRules,
   ...httpRules,
-  ...atEachDate(documentRules),
+  ...atAnyDate(documentRules),
 ];
