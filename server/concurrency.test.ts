@@ -26,7 +26,7 @@ forEachDatabase((open) => {
   before(async () => {
     const place = await open.place();
     const database = await open(undefined, place);
-    for (let index = 0; index < 4; index++) {
+    for (let index = 0; index < 5; index++) {
       const apiKey = await database.write(async (tx) => {
         const project = { name: "test", authorizationMode: "EXTERNAL", version: latestVersion } as const;
         const { id: projectId } = await createProject(tx, project, sources);
@@ -109,5 +109,32 @@ forEachDatabase((open) => {
     }
     const [, text] = await call("GET", `/webhooks/${id}`);
     assert.deepEqual([JSON.parse(text).status, JSON.parse(text).name], ["DISABLED", "b"]);
+  });
+
+  test("whoever asks for what is newer, again and again, gets every event once and in its order", async () => {
+    const call = newCaller();
+    const idOf = async (path: string, body?: unknown) => JSON.parse((await call("POST", path, body))[1]).id as string;
+    const webhookId = await idOf("/webhooks/", webhook);
+    const sendEvent = () => call("POST", `/webhooks/${webhookId}/test`);
+    await sendEvent();
+    const newest = async (query: string) => {
+      const [status, text] = await call("GET", `/events?limit=100${query}`);
+      assert.equal(status, 200, text);
+      return (JSON.parse(text).data as { id: string }[]).map(({ id }) => id).reverse();
+    };
+    const seen = await newest("");
+    const [lanes, perLane] = [8, 25];
+    let working = lanes;
+    const work = Array.from({ length: lanes }, async () => {
+      for (let index = 0; index < perLane; index++) assert.equal((await sendEvent())[0], 201);
+      working--;
+    });
+    for (let isLast = false; !isLast; ) {
+      isLast = working === 0;
+      seen.push(...(await newest(`&endingBefore=${seen.at(-1)}`)));
+    }
+    await Promise.all(work);
+    assert.equal(seen.length, 1 + lanes * perLane);
+    assert.deepEqual(seen, [...new Set(seen)].toSorted());
   });
 });

@@ -20,6 +20,11 @@ export interface Queries {
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Executes, and returns how many rows were inserted, changed or deleted. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
+  /**
+   * Reads rows of what `project` lists while no unit that adds to it is under way: what is added later has greater ids than all that is read here. A unit
+   * reads what it sees. On SQLite units come one after the other anyway.
+   */
+  settled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]>;
 }
 
 /**
@@ -41,8 +46,10 @@ export interface Database {
    * Runs `work` as one unit that is committed wholly or, when it throws, not at all. It may run more than once (after a
    * deadlock on PostgreSQL) and beside nothing else of its own kind (on SQLite), so it only talks to the database: no
    * network, no waiting. Rejects with what the work threw, with the failed statement's error, or with the commit's.
+   *
+   * A unit that adds to what a project lists, its events among them, names the project as `addsTo` and takes the ids inside: `settled` waits for it.
    */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T>;
   /** For migrations and tools; takes its own connections. Not inside a unit of work. */
   readonly knex: Knex;
   /** Resolves when the database answers, rejects when it does not. */

@@ -83,6 +83,10 @@ export class Unit implements Transaction {
     await this.all("SELECT pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   }
 
+  settled<Row>(_project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+    return read(this);
+  }
+
   afterCommit(effect: () => void): void {
     if (!this.open) throw endedError();
     this.#effects.push(effect);
@@ -169,20 +173,26 @@ export async function perform<T>(
   }
 }
 
-/** Queries outside units, over whatever runs one statement. */
-export function readQueries(owner: Pick<Database, "dialect">, statements: Statements): Queries {
+/** Queries outside units, over whatever runs one statement; `settled` is the dialect's, where it needs one. */
+export function readQueries(
+  owner: Pick<Database, "dialect">,
+  statements: Statements,
+  settled?: Queries["settled"],
+): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {
     refuseInsideUnit(owner, "database.read");
     return statements.all<Row>(sql, values);
   };
-  return {
+  const queries: Queries = {
     dialect: owner.dialect,
     all,
     one: async <Row>(sql: string, values?: readonly SqlValue[]) => (await all<Row>(sql, values))[0],
     run: async () => {
       throw new Error("database.read only reads; use database.write");
     },
+    settled: settled ?? (async (_, read) => read(queries)),
   };
+  return queries;
 }
 
 function endedError(): Error {

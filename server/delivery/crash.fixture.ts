@@ -108,7 +108,14 @@ function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
       return result;
     };
   const { dialect } = tx;
-  const queries: Queries = { dialect, one: after(tx.one) as never, all: after(tx.all) as never, run: after(tx.run) };
+  const { settled } = tx;
+  const queries: Queries = {
+    dialect,
+    one: after(tx.one) as never,
+    all: after(tx.all) as never,
+    run: after(tx.run),
+    settled: settled.bind(tx),
+  };
   return {
     ...queries,
     lock: (name) => tx.lock(name),

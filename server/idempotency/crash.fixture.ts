@@ -122,6 +122,7 @@ function watched(tx: Transaction, before: (sql: string) => void, after: (sql: st
     all: around(tx.all) as never,
     run: around(tx.run),
     dialect: tx.dialect,
+    settled: (project, read) => tx.settled(project, read),
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };

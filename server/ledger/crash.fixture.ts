@@ -42,6 +42,7 @@ function watched(tx: Transaction): Transaction {
     };
   return {
     ...{ one: around(tx.one) as never, all: around(tx.all) as never, run: around(tx.run), dialect: tx.dialect },
+    settled: (project, read) => tx.settled(project, read),
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };

@@ -87,7 +87,7 @@ async function performOperation(
         const stored = serialise(version, id, answer);
         if (claim && !(await recordOutcome(tx, platform.secrets, claim, stored))) throw new LostClaim();
         return { answer, stored };
-      });
+      }, project.id);
       outcome = stored;
       return answer;
     },

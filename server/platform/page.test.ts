@@ -60,4 +60,34 @@ forEachDatabase((open) => {
       await refused({ endingBefore: id }, "/query/endingBefore");
     }
   });
+
+  test("a page of what is newer waits for rows that will come before its own", async (t) => {
+    const database = await withItems(await open(t));
+    const [inserted, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const add = (id: string, then = async () => {}) =>
+      database.write(async (tx) => {
+        await items.insert(tx, { id, project_id: "p", status: "OPEN" });
+        await then();
+      }, "p");
+    const earlier = add("k1", () => {
+      inserted.resolve();
+      return go.promise;
+    });
+    await inserted.promise;
+    const later = add("k2");
+    // SQLite lets nobody write meanwhile.
+    if (database.dialect === "postgres") await later;
+    const reading = readPage(database.read, items, { project_id: "p" }, { limit: 3, endingBefore: "i9" });
+    const other = readPage(database.read, items, { project_id: "p" }, { limit: 1, startingAfter: "i9" });
+    assert.deepEqual(
+      (await other).rows.map(({ id }) => id),
+      ["i8"],
+      "nobody else waits",
+    );
+    go.resolve();
+    await Promise.all([earlier, later]);
+    const ids = (await reading).rows.map(({ id }) => id).join();
+    // SQLite may have been asked before the first commit.
+    assert.ok(database.dialect === "postgres" ? ids === "k2,k1" : ["", "k1", "k2,k1"].includes(ids), ids);
+  });
 });

@@ -40,12 +40,15 @@ export async function readPage<Row extends { id: string; project_id: string }>(
     }
   }
   const newer = endingBefore !== undefined;
-  const rows = await table.slice(queries, scope, filters, {
-    order: newer ? "oldestFirst" : "newestFirst",
-    beyond: endingBefore ?? startingAfter,
-    limit: limit + 1,
-    most: limits.pageMax + 1,
-  });
+  const slice = (from: Queries) =>
+    table.slice(from, scope, filters, {
+      order: newer ? "oldestFirst" : "newestFirst",
+      beyond: endingBefore ?? startingAfter,
+      limit: limit + 1,
+      most: limits.pageMax + 1,
+    });
+  // Whoever asks for what is newer goes on from the newest that came: nothing may come behind it later.
+  const rows = newer ? await queries.settled(scope.project_id, slice) : await slice(queries);
   const kept = rows.slice(0, limit);
   return { rows: newer ? kept.reverse() : kept, hasMore: rows.length > limit };
 }

@@ -99,11 +99,11 @@ async function show(platform: Platform, { statement, token }: Claim, made: Gener
       updated_at: generatedAt,
       token: null,
     });
-  });
+  }, statement.project_id);
 }
 
 async function giveUp(platform: Platform, claim: Claim): Promise<void> {
-  await platform.database.write((tx) => markFailed(tx, platform, claim));
+  await platform.database.write((tx) => markFailed(tx, platform, claim), claim.statement.project_id);
 }
 
 /** False when the claim has lost the statement. */
@@ -123,7 +123,7 @@ async function failAsSimulated(platform: Platform, claim: Claim): Promise<boolea
     // Thrown so that the fault is left for another file.
     if (!(await markFailed(tx, platform, claim))) throw new LostClaim();
     return true;
-  });
+  }, claim.statement.project_id);
 }
 
 async function arrangeNext(platform: Platform, claim: Claim, wasBrokenOff: boolean): Promise<void> {

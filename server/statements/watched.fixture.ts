@@ -15,8 +15,8 @@ export function watchDatabase(database: Database, watch: Watch): Database {
     knex: database.knex,
     ready: () => database.ready(),
     close: () => database.close(),
-    async write(work) {
-      const result = await database.write((tx) => work(watchTransaction(tx, watch)));
+    async write(work, addsTo) {
+      const result = await database.write((tx) => work(watchTransaction(tx, watch)), addsTo);
       await watch.committed?.();
       return result;
     },
@@ -46,6 +46,7 @@ function watchQueries(queries: Queries, watch: Watch): Queries {
     one: seen((sql, values) => queries.one(sql, values)) as Queries["one"],
     all: seen((sql, values) => queries.all(sql, values)) as Queries["all"],
     run: seen((sql, values) => queries.run(sql, values)),
+    settled: (project, read) => queries.settled(project, (settled) => read(watchQueries(settled, watch))),
   };
 }
 

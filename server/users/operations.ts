@@ -12,9 +12,9 @@ type UserFields = Partial<components["schemas"]["CreateUserRequest"]>;
 
 export const createUser: Operation<"createUser"> = async (call) => {
   const { platform, project, body } = call;
-  const now = platform.clock.now();
-  refuseUnborn(body, now);
   return call.commit(async (tx) => {
+    const now = platform.clock.now();
+    refuseUnborn(body, now);
     const { externalId = null } = body;
     await claimExternalId(tx, project.id, externalId);
     const row: store.UserRow = {
@@ -50,9 +50,9 @@ export const getUser: Operation<"getUser"> = async ({ platform, project, path })
 
 export const updateUser: Operation<"updateUser"> = async (call) => {
   const { platform, project, path, body } = call;
-  const now = platform.clock.now();
-  refuseUnborn(body, now);
   return call.commit(async (tx) => {
+    const now = platform.clock.now();
+    refuseUnborn(body, now);
     const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
     const { externalId = row.external_id, address } = body;
     if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);

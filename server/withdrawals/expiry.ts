@@ -37,5 +37,5 @@ async function expire(platform: Platform, projectId: string, id: string): Promis
     if (row?.status !== "AWAITING_SIGNATURE") return;
     const expired = await withdrawalStates.move(tx, platform, row, "expiresAt", "EXPIRED");
     await release(tx, platform, expired);
-  });
+  }, projectId);
 }

@@ -25,6 +25,9 @@ const acquireLimitMs = unitLimitMs;
 const retryPausesMs = [5, 25, 100];
 const retryableCodes = new Set(["40001", "40P01"]);
 
+// How far the clocks of servers that share the database may be apart for ids to grow from one unit to the next.
+const clocksApartMs = 5;
+
 // Keeps a statement text that is built at run time, such as a long IN list, from filling the server's memory.
 const cachedStatements = 500;
 
@@ -71,15 +74,19 @@ class PostgresDatabase implements Database {
     this.knex = knex;
     this.#limitMs = options.unitLimitMs ?? unitLimitMs;
     this.#log = options.log;
-    this.read = readQueries(this, {
+    const statements: Statements = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
       run: () => Promise.reject(new Error("reads change nothing")),
+    };
+    this.read = readQueries(this, statements, async (project, read) => {
+      refuseInsideUnit(this, "database.read");
+      return this.#accept(() => this.#readSettled(project, read));
     });
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     refuseInsideUnit(this, "database.write");
-    return this.#accept(() => this.#writeWithRetries(work));
+    return this.#accept(() => this.#writeWithRetries(work, addsTo));
   }
 
   async ready(): Promise<void> {
@@ -108,23 +115,48 @@ class PostgresDatabase implements Database {
   }
 
   async #readAll<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]> {
-    const text = this.#named(sql);
-    if (!text.reads) throw new Error("database.read only reads; use database.write");
-    const bound = bindable(values);
     const client: PooledClient = await this.knex.client.acquireConnection();
     try {
-      return (await client.query({ ...text.query, values: bound })).rows;
+      return await this.#read<Row>(client, sql, values);
     } finally {
       await this.knex.client.releaseConnection(client);
     }
   }
 
-  async #writeWithRetries<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #read<Row>(client: PooledClient, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
+    const text = this.#named(sql);
+    if (!text.reads) throw new Error("database.read only reads; use database.write");
+    return (await client.query({ ...text.query, values: bindable(values) })).rows;
+  }
+
+  // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
+  async #readSettled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
+    const client: PooledClient = await this.knex.client.acquireConnection();
+    const statements: Statements = {
+      all: <Row>(sql: string, values: readonly SqlValue[]) => this.#read<Row>(client, sql, values),
+      run: () => Promise.reject(new Error("reads change nothing")),
+    };
+    let isOver = false;
+    try {
+      await client.query(`BEGIN READ ONLY; SELECT pg_advisory_xact_lock(${listsOf(client, project)})`);
+      const rows = await read(readQueries(this, statements));
+      // Who has waited takes ids of a later time, on every server.
+      if (rows.length > 0) await pause(clocksApartMs);
+      await client.query("COMMIT");
+      isOver = true;
+      return rows;
+    } finally {
+      if (!isOver) discard(client);
+      await this.knex.client.releaseConnection(client);
+    }
+  }
+
+  async #writeWithRetries<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const client: PooledClient = await this.knex.client.acquireConnection();
       const unit = new Unit("postgres", this, this.#statements(client));
       try {
-        const result = await this.#attempt(client, unit, work);
+        const result = await this.#attempt(client, unit, work, addsTo);
         unit.runEffects(this.#log);
         return result;
       } catch (error) {
@@ -135,10 +167,17 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async #attempt<T>(client: PooledClient, unit: Unit, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #attempt<T>(
+    client: PooledClient,
+    unit: Unit,
+    work: (tx: Transaction) => Promise<T>,
+    addsTo?: string,
+  ): Promise<T> {
     let settled = false;
     try {
-      await client.query("BEGIN");
+      // Before any row is locked, so nobody waits for this one in a circle; and in the same trip.
+      const shared = addsTo && `SELECT pg_advisory_xact_lock_shared(${listsOf(client, addsTo)})`;
+      await client.query(shared ? `BEGIN; ${shared}` : "BEGIN");
       let result: T;
       try {
         result = await perform(unit, work, this.#limitMs, () => discard(client));
@@ -193,6 +232,11 @@ interface NamedText {
 export function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\?/g, (part) => (part === "?" ? `$${++count}` : part));
+}
+
+/** The lock that units which add to a project's lists share, and whoever reads them settled has alone. */
+function listsOf(client: PooledClient, project: string): string {
+  return `hashtextextended(${client.escapeLiteral(`lists of ${project}`)}, 0)`;
 }
 
 // Ends the connection at once, whatever it is doing, and tells knex's pool to forget it.
