@@ -479,7 +479,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an account's status
-         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
+         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left and no deposit to it is under way: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
          */
         post: operations["simulateAccountStatus"];
         delete?: never;

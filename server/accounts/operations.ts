@@ -72,7 +72,10 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
   };
 };
 
-/** What compliance does. An account is closed only when nothing is left in it, and the master collateral account never. */
+/**
+ * What compliance does. An account is closed only when nothing is left in it or on its way to it, and the master collateral account never. Deposits
+ * lock the account first too, so none comes or is credited meanwhile.
+ */
 export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
@@ -80,7 +83,8 @@ export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (
     const account = await store.withOwnFunds(tx, project, row);
     const isEmpty = account.funds.balances.every(({ attos }) => attos === 0n);
     const canClose = isEmpty && row.type !== "MASTER_COLLATERAL";
-    if (body.status === "CLOSED" && !canClose) throw fail("SIMULATION_INVALID_STATE");
+    if (body.status === "CLOSED" && (!canClose || (await store.hasDepositUnderWay(tx, row))))
+      throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.accountStates.simulate(tx, platform, account, "compliance", body.status);
     return { status: 200, body: store.toAccount(moved) };
   });

@@ -1,4 +1,4 @@
-// All SQL of accounts and their deposit addresses. Every query is scoped by project, so another project's account is an unknown one.
+// All SQL of accounts and their deposit addresses, and what deposits keep an account from closing. Every query is scoped by project, so another project's account is an unknown one.
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
@@ -132,6 +132,15 @@ export async function insertAccount(
 
 export function findAccount(queries: Queries, projectId: string, id: string): Promise<AccountRow | undefined> {
   return accounts.find(queries, { project_id: projectId, id });
+}
+
+/** Whether a deposit to the account was seen that is neither confirmed nor failed. While the account is locked, none becomes so. */
+export async function hasDepositUnderWay(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
+  const row = await tx.one(
+    "SELECT 1 AS found FROM crypto_deposits WHERE project_id = ? AND account_id = ? AND status = 'DETECTED' LIMIT 1",
+    [project_id, id],
+  );
+  return row !== undefined;
 }
 
 /** The account, kept from changing until the transaction ends. */

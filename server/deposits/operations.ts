@@ -51,7 +51,11 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
 export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
+    const known = found(await store.findCryptoDeposit(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    // The account first, as whoever closes it, so that it is not closed meanwhile.
+    const account = found(await findAccountForUpdate(tx, project.id, known.account_id), "CRYPTO_DEPOSIT_NOT_FOUND");
     const row = found(await store.findCryptoDepositForUpdate(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
     if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, moved);
     return { status: 200, body: store.toCryptoDeposit(moved) };

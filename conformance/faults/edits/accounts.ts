@@ -33,6 +33,11 @@ export const faults: readonly SourceFault[] = [
     edit(accounts, "const canClose = isEmpty && ", "const canClose = "),
   ),
   fault(
+    "closed-with-deposit-under-way",
+    "account-closed-without-deposits",
+    edit(accounts, "!canClose || (await store.hasDepositUnderWay(tx, row))", "!canClose"),
+  ),
+  fault(
     "closed-account-takes-deposits",
     "account-closed-empty",
     edit(deposits, 'account.status === "CLOSED"', "false"),

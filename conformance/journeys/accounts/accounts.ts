@@ -109,6 +109,33 @@ export const accountRules: readonly Rule[] = [
       failsWith(session, await session.api.POST("/simulations/crypto-deposits", { body }), "SIMULATION_INVALID_STATE");
     },
   ),
+  journey(
+    "account-closed-without-deposits",
+    "decided",
+    "An account is not closed while a deposit to it is under way, so nothing is credited to a closed one",
+    ["state"],
+    async (session) => {
+      const id = await newAccount(session);
+      const amount = { value: "5", currency: asset.symbol };
+      const body = { address: await addressOf(session, id), assetId: asset.assetId, amount };
+      const { id: underWay } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      const path = { id };
+      const close = () =>
+        session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
+      const before = await read(session, id);
+      failsWith(session, await close(), "SIMULATION_INVALID_STATE");
+      equal("the account", await read(session, id), before, session.latest);
+      const move = (status: "CONFIRMED" | "FAILED") =>
+        session.api.POST("/simulations/crypto-deposits/{id}/status", {
+          params: { path: { id: underWay } },
+          body: { status },
+        });
+      ok(session, await move("FAILED"));
+      equal("the account once the deposit failed", ok(session, await close()).status, "CLOSED", session.latest);
+      failsWith(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
+      equal("what can be spent", (await read(session, id)).balance, before.balance, session.latest);
+    },
+  ),
 ];
 
 async function read(session: Session, id: string) {
