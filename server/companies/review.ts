@@ -1,5 +1,5 @@
 // What the verification provider decides of a company: a simulation goes the same way as its word will. Invariant: no company of a barred country
-// becomes active.
+// is said to be active.
 
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
@@ -27,6 +27,7 @@ export async function decide(
 ): Promise<store.CompanyRow> {
   const is_deactivated = isDeactivated === undefined ? row.is_deactivated : Number(isDeactivated);
   if (status === row.status && status !== "PENDING" && is_deactivated !== row.is_deactivated) {
+    refuseBarred(project, row, status);
     const changed = await store.changeCompany(tx, row, { is_deactivated, updated_at: platform.clock.now() });
     await publish(tx, platform, project.id, "COMPANY_STATUS_UPDATED", store.toCompany(changed));
     return changed;
@@ -34,12 +35,14 @@ export async function decide(
   if (status === "PENDING" || status === "IN_REVIEW") throw fail("SIMULATION_INVALID_STATE");
   const moved = await store.companyStates.simulate(tx, platform, row, "review", status, { is_deactivated });
   // After the move, which says first whether the company's state admits it; what is thrown takes it back.
-  if (status === "ACTIVE" && isBarred(project, row)) throw fail("COMPANY_COUNTRY_NOT_SUPPORTED");
+  refuseBarred(project, row, status);
   return moved;
 }
 
-function isBarred({ settings }: CallingProject, row: store.CompanyRow): boolean {
+// Also of a company that is ACTIVE already: an update may have taken it to a barred country since.
+function refuseBarred({ settings }: CallingProject, row: store.CompanyRow, status: Decision["status"]): void {
   const { country, registeredAddress, operationalAddress } = store.toCompany(row);
   const countries = [country, registeredAddress.country, operationalAddress.country];
-  return countries.some((each) => settings.barredCountries.includes(each));
+  const isBarred = countries.some((each) => settings.barredCountries.includes(each));
+  if (status === "ACTIVE" && isBarred) throw fail("COMPANY_COUNTRY_NOT_SUPPORTED");
 }

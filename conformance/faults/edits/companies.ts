@@ -38,6 +38,11 @@ export const faults: readonly SourceFault[] = [
     edit(review, 'status === "ACTIVE" && isBarred', 'status !== "ACTION_REQUIRED" && isBarred'),
   ),
   fault(
+    "barred-company-stays-active",
+    "company-moved-to-barred-country",
+    edit(review, "    refuseBarred(project, row, status);\n", ""),
+  ),
+  fault(
     "deactivation-not-told",
     "company-deactivated",
     edit(

@@ -46,6 +46,23 @@ export const verificationRules: readonly Rule[] = [
     },
   ),
   journey(
+    "company-moved-to-barred-country",
+    "§7",
+    "A company that moved to a country barred from card issuance is not simulated as ACTIVE, also where it is so already",
+    ["state"],
+    async (session) => {
+      const company = await inReview(session);
+      ok(session, await simulate(session, company, { status: "ACTIVE" }));
+      const body = { registeredAddress: { ...company.registeredAddress, country: "KP" } };
+      ok(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
+      const before = [await read(session, company), await told(session, company)];
+      const active = { status: "ACTIVE", isDeactivated: true } as const;
+      failsWith(session, await simulate(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
+      equal("the company and its events", [await read(session, company), await told(session, company)], before);
+      ok(session, await simulate(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+    },
+  ),
+  journey(
     "company-deactivated",
     "§2.4",
     "Whether a company is deactivated changes with its status or without, and an event tells of each change",
