@@ -2236,7 +2236,7 @@ export interface components {
             transactionHash: components["schemas"]["transactionHash"] | null;
             /** @description Null unless it is FAILED. */
             failureReason: components["schemas"]["WithdrawalFailureReason"] | null;
-            /** @description From then on it cannot be signed any more. */
+            /** @description From then on it cannot be signed any more: the whole second that the payload's `deadline` says. */
             expiresAt: components["schemas"]["timestamp"];
             createdAt: components["schemas"]["timestamp"];
             updatedAt: components["schemas"]["timestamp"];

@@ -16,6 +16,7 @@ import * as store from "./store.ts";
 import { isSignedBy, typedDataOf } from "./typed-data.ts";
 
 const signatureMs = limits.withdrawalSignatureMinutes * 60_000;
+const secondMs = 1_000;
 
 export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async (call) => {
   const { platform, project, body } = call;
@@ -41,7 +42,8 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       status: "AWAITING_SIGNATURE",
       transaction_hash: null,
       failure_reason: null,
-      expires_at: now + signatureMs,
+      // A whole second, which is what its signer signs; the time that was promised at least.
+      expires_at: Math.ceil((now + signatureMs) / secondMs) * secondMs,
       created_at: now,
       updated_at: now,
     };

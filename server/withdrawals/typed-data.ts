@@ -45,7 +45,7 @@ export function typedDataOf(row: WithdrawalRow): TypedData {
       destination: row.destination_address.toLowerCase(),
       amount: tokenUnits(asset, row.amount),
       fee: tokenUnits(asset, row.fee),
-      deadline: String(Math.floor(row.expires_at / 1_000)),
+      deadline: String(row.expires_at / 1_000),
     },
   };
 }

@@ -84,6 +84,13 @@ export const faults: readonly SourceFault[] = [
     "signature-of-signer",
     edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),
   ),
+  fault(
+    // At its end exactly it would be a whole second by chance.
+    "signed-after-its-deadline",
+    "payload-says-all",
+    edit(operations, "Math.ceil((now + signatureMs) / secondMs) * secondMs", "now + signatureMs - (now % 1_000) + 370"),
+    edit(typed, "String(row.expires_at / 1_000)", "String(Math.floor(row.expires_at / 1_000))"),
+  ),
   fault("payload-without-fee", "payload-says-all", edit(typed, "fee: tokenUnits(asset, row.fee),", 'fee: "0",')),
   fault(
     "payload-in-attos",

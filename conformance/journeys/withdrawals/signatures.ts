@@ -60,7 +60,7 @@ export const signatureRules: readonly Rule[] = [
       equal("the asset", message.asset, withdrawal.assetId, exchange);
       equal("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
       equal("the chain", domain.chainId, 1, exchange);
-      equal("the end", message.deadline, String(Math.floor(Date.parse(withdrawal.expiresAt) / 1_000)), exchange);
+      equal("the end", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
       const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
       const named = structure.map(({ name }) => name).sort();
       equal("the fields that are signed", named, Object.keys(message).sort(), exchange);
