@@ -634,6 +634,7 @@ export const limits = {
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
   "withdrawalSignatureMinutes": 30,
+  "sentAmountWholeDigits": 12,
   "faultCountMax": 100,
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,

@@ -1587,7 +1587,7 @@ export interface components {
             symbol: components["schemas"]["currencyCode"];
             /** @description What is there, without what withdrawals under way have reserved. */
             amount: components["schemas"]["Amount"];
-            /** @description The most that a withdrawal can ask for: net of outstanding card spend and of the withdrawal's fee. */
+            /** @description The most that a withdrawal can ask for: net of outstanding card spend and of the withdrawal's fee, and never more than an amount that is sent can say. What the account's status or a missing signer refuses does not count. */
             withdrawable: components["schemas"]["Amount"];
             /** @description What a withdrawal costs besides. */
             withdrawalFee: components["schemas"]["Amount"];

@@ -1,11 +1,13 @@
 // What is shown of an account, for any pockets, rates and fees: what is withdrawable can be withdrawn, and one smallest unit more cannot.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import fc from "fast-check";
+import { latestVersion } from "../../generated/contract.ts";
 import type { Balance } from "../ledger/store.ts";
 import { smallestUnit } from "../platform/money.ts";
 import { projectDefaults } from "../platform/project-settings.ts";
-import { assetOf, assetsOnChains } from "./assets.ts";
+import { amountOf, assetOf, assetsOnChains } from "./assets.ts";
 import { balanceOf, type Funds, withdrawableOf, withdrawalFeeOf } from "./balance.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -18,6 +20,10 @@ const scale = (rate: string) => {
   return BigInt(whole! + fraction.padEnd(18, "0"));
 };
 
+// What the documents say of an amount that is sent.
+const file = new URL(`../../generated/sealed/${latestVersion}.json`, import.meta.url);
+const sent = new RegExp(JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern, "u");
+
 const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");
 const funds: fc.Arbitrary<Funds> = fc
   .record({
@@ -25,7 +31,8 @@ const funds: fc.Arbitrary<Funds> = fc
     fee: fc.constantFrom("0", "0.5", "0.000001"),
     fiat: fc.bigInt(0n, 5n),
     held: fc.bigInt(0n, 3_000n),
-    tokens: fc.array(fc.bigInt(0n, 30_000_000n), {
+    // In smallest units; of USDC the larger ones pass what a request can say.
+    tokens: fc.array(fc.oneof(fc.bigInt(0n, 30_000_000n), fc.bigInt(9n * 10n ** 17n, 10n ** 19n)), {
       minLength: assetsOnChains.length,
       maxLength: assetsOnChains.length,
     }),
@@ -63,7 +70,9 @@ test("what is withdrawable leaves enough for what is held, and a smallest unit m
       const worth = scale(given.settings.rates[asset.symbol] ?? "0");
       const isHeld = given.balances.some(({ kind, attos }) => kind === "HELD" && attos > 0n);
       const fits = (amount: bigint) =>
-        amount + fee <= available && (!isHeld || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
+        sent.test(amountOf(asset, amount).value) &&
+        amount + fee <= available &&
+        (!isHeld || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
       const most = withdrawableOf(given, asset);
       assert.equal(most % unit, 0n);
       if (most > 0n) assert.ok(fits(most), `${most} does not fit`);

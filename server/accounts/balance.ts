@@ -1,6 +1,6 @@
 // What an account has, from its pockets in the ledger: what lies there, what it is worth, what can be spent and what can be withdrawn. Invariant:
 // nothing is rounded to the partner's favour, so what is shown as withdrawable can be withdrawn and one smallest unit more cannot.
-import type { Asset } from "../../generated/contract.ts";
+import { type Asset, limits } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Balance } from "../ledger/store.ts";
 import { attosIn } from "../ledger/store.ts";
@@ -47,12 +47,17 @@ function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"][
   };
 }
 
-/** Attos that a withdrawal of the asset can ask for at most: what is there, as far as card spend leaves it, less the withdrawal's fee. */
+/**
+ * Attos that a withdrawal of the asset can ask for at most: what is there, as far as card spend leaves it, less the withdrawal's fee; never more than
+ * a request can say.
+ */
 export function withdrawableOf(funds: Funds, asset: AssetOnChain): bigint {
   const rate = rateOf(funds, asset.symbol);
   const available = availableOf(funds, asset);
   const unspent = rate === 0n || heldIn(funds) === 0n ? available : free(funds) / rate;
   const most = roundedDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
+  const sayable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
+  if (most > sayable) return sayable;
   return most > 0n ? most : 0n;
 }
 

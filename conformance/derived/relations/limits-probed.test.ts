@@ -30,6 +30,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookResponseLoggedBytes: "answer-kept",
   webhookInFlightPerEndpoint: "delivery-in-flight",
   withdrawalSignatureMinutes: "withdrawal-to-the-second",
+  sentAmountWholeDigits: "withdrawable-of-all-digits",
   faultCountMax: "constraint-enforced",
   faultLifeMinutes: "fault-to-the-second",
   clockMaxYear: "clock-refused",

@@ -13,6 +13,11 @@ export const faults: readonly SourceFault[] = [
     edit("server/accounts/balance.ts", "return most > 0n ? most : 0n;", "return most > 0n ? most + 10n ** 12n : 0n;"),
   ),
   fault(
+    "withdrawable-past-what-is-sent",
+    "withdrawable-of-all-digits",
+    edit("server/accounts/balance.ts", "  if (most > sayable) return sayable;\n", ""),
+  ),
+  fault(
     "withdrawable-not-all",
     "withdrawable-to-the-unit",
     edit(operations, "attos > withdrawableOf(", "attos >= withdrawableOf("),

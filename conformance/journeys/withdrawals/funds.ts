@@ -1,8 +1,9 @@
 // Where the money of a withdrawal is at each step (interface §2.4, §7): reserved, gone, or back, to the smallest unit.
+import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
-import { decimal, deposit, funds, newAccount, units } from "../accounts/steps.ts";
+import { asset, decimal, deposit, funds, newAccount, units } from "../accounts/steps.ts";
 import { moveTo, secondMs } from "../statements/clock.ts";
 import { cancel, fundedAccount, payloadOf, settle, sign, statusOf, withdraw } from "./steps.ts";
 
@@ -23,6 +24,23 @@ export const fundRules: readonly Rule[] = [
       const after = await funds(session, id);
       equal("what is left", [after.amount, after.withdrawable], [0n, 0n], session.latest);
       failsWith(session, await withdraw(session, id, decimal(one)), "INSUFFICIENT_FUNDS");
+    },
+  ),
+  journey(
+    "withdrawable-of-all-digits",
+    "§2.4",
+    "What is withdrawable can be asked for, also where more is there than an amount that is sent can say",
+    ["state"],
+    async (session) => {
+      const largest = `${"9".repeat(limits.sentAmountWholeDigits)}.${"9".repeat(asset.digits)}`;
+      const id = await fundedAccount(session, largest);
+      await deposit(session, id, largest);
+      const before = await funds(session, id);
+      equal("what is there", decimal(before.amount), decimal(2n * units(largest)), session.latest);
+      equal("what is withdrawable", decimal(before.withdrawable), largest, session.latest);
+      ok(session, await withdraw(session, id, decimal(before.withdrawable)));
+      const more = decimal(before.withdrawable + one);
+      failsWith(session, await withdraw(session, id, more), "VALIDATION_ERROR");
     },
   ),
   journey(
