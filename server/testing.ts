@@ -132,7 +132,8 @@ async function newProject(
 ): Promise<{ id: string; apiKey: string }> {
   const { database, config } = platform;
   return database.write(async (tx) => {
-    const project = await openProject(tx, { name: "test", authorizationMode, version: latestVersion }, platform);
+    const sources = { ...platform, environment: config.environment };
+    const project = await openProject(tx, { name: "test", authorizationMode, version: latestVersion }, sources);
     const key = await createKey(
       tx,
       { projectId: project.id, name: null, allowlist: null, environment: config.environment },

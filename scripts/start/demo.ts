@@ -100,8 +100,9 @@ async function makeKey(platform: Platform, demo: Demo, known: Project | undefine
   const { name, authorizationMode, settings, allow } = demo;
   const { database, config } = platform;
   const { apiKey } = await database.write(async (tx) => {
+    const sources = { ...platform, environment: config.environment };
     const project =
-      known ?? (await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, platform));
+      known ?? (await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, sources));
     const allowlist = allow === undefined ? null : parseAllowlist(allow);
     return createKey(
       tx,

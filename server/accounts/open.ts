@@ -1,32 +1,33 @@
-// A new account, with an address on each chain, and a new project with the account that is its own. Invariant: a project never is without its
+// A new account, with the addresses that it receives by, and a new project with the account that is its own. Invariant: a project never is without its
 // master collateral account.
+import type { Environment } from "../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 import { createProject, type Project, type Sources } from "../projects/store.ts";
-import { chains, hexadecimal } from "./assets.ts";
+import { type Chain, chains } from "./assets.ts";
+import { receiving } from "./receiving.ts";
 import { type AccountRow, type DepositAddressRow, insertAccount } from "./store.ts";
 
 type NewAccount = Pick<AccountRow, "project_id" | "type" | "owner_id" | "signer_address">;
 
-/** Makes an account, ACTIVE and empty. */
+/** What an account is made with; the environment says who receives what comes in. */
+type AccountSources = Sources & { readonly environment: Environment };
+
+/** Makes an account, ACTIVE and empty; without addresses where nobody gives them out. */
 export async function openAccount(
   tx: Transaction,
-  { clock, random }: Sources,
+  { clock, random, environment }: AccountSources,
   account: NewAccount,
 ): Promise<AccountRow> {
   const now = clock.now();
   const row: AccountRow = { id: random.uuid(now), ...account, status: "ACTIVE", created_at: now, updated_at: now };
-  const addresses = chains.map(
-    (chain): DepositAddressRow => ({
-      id: random.uuid(now),
-      project_id: row.project_id,
-      account_id: row.id,
-      chain,
-      address: hexadecimal(random, 20),
-      created_at: now,
-    }),
-  );
-  await insertAccount(tx, row, addresses);
+  const { newAddress } = receiving[environment];
+  const addressOn = (chain: Chain): DepositAddressRow[] => {
+    if (newAddress === null) return [];
+    const { id: account_id, project_id } = row;
+    return [{ id: random.uuid(now), project_id, account_id, chain, address: newAddress(random), created_at: now }];
+  };
+  await insertAccount(tx, row, chains.flatMap(addressOn));
   return row;
 }
 
@@ -34,7 +35,7 @@ export async function openAccount(
 export async function openProject(
   tx: Transaction,
   project: Pick<Project, "name" | "authorizationMode" | "version"> & { readonly settings?: Partial<ProjectSettings> },
-  sources: Sources,
+  sources: AccountSources,
 ): Promise<Project> {
   const made = await createProject(tx, project, sources);
   await openAccount(tx, sources, {

@@ -4,6 +4,7 @@ import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { findUserForUpdate } from "../users/store.ts";
 import { openAccount } from "./open.ts";
+import { receiving } from "./receiving.ts";
 import * as store from "./store.ts";
 
 export const createAccount: Operation<"createAccount"> = async (call) => {
@@ -14,12 +15,16 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
     // Kept from being deleted until the account is there.
     if (ownerType === "USER") found(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
     else found(await findCompanyForUpdate(tx, project.id, ownerId), "COMPANY_NOT_FOUND");
-    const row = await openAccount(tx, platform, {
-      project_id: project.id,
-      type: ownerType,
-      owner_id: ownerId,
-      signer_address: signerAddress ?? null,
-    });
+    const row = await openAccount(
+      tx,
+      { ...platform, environment: platform.config.environment },
+      {
+        project_id: project.id,
+        type: ownerType,
+        owner_id: ownerId,
+        signer_address: signerAddress ?? null,
+      },
+    );
     return { status: 201, body: store.toAccount(await store.withOwnFunds(tx, project, row)) };
   });
 };
@@ -60,15 +65,7 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
   if (row.type !== "MASTER_COLLATERAL") throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "account" });
   return {
     status: 200,
-    body: {
-      accountId: row.id,
-      currency: settings.billingCurrency,
-      accountHolder: "Payments Sandbox",
-      bankName: "Bank of Examples",
-      accountNumber: "000123456789",
-      routingNumber: "110000000",
-      reference: `P-${project.id.slice(-12).toUpperCase()}`,
-    },
+    body: { accountId: row.id, ...receiving[platform.config.environment].bankDetails(project) },
   };
 };
 
