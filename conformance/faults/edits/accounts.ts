@@ -40,7 +40,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closed-account-takes-deposits",
     "account-closed-empty",
-    edit(deposits, 'account.status === "CLOSED"', "false"),
+    edit(deposits, 'account.status === "CLOSED")', "false)"),
   ),
   fault(
     "failed-deposit-credited",
