@@ -3,10 +3,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
-import { expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { first, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import type { Parts, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import {
@@ -14,6 +15,7 @@ import {
   fieldsOfBody,
   fieldsOfItem,
   freshWithin,
+  goodWithin,
   type Item,
   isAsSent,
   keeps,
@@ -28,6 +30,7 @@ import {
   withBody,
   withDefaults,
 } from "./items.ts";
+import { uniqueFields } from "./unique.ts";
 
 export const createdRules: readonly Rule[] = [
   {
@@ -42,6 +45,18 @@ export const createdRules: readonly Rule[] = [
           familyCheck(family, [family.maker, family.get, family.list], (session) =>
             holdKept(session, document, family),
           ),
+        ),
+  },
+  {
+    id: "made-once",
+    source: "§8.3",
+    title: "What was made with an Idempotency-Key stands in its list once, however often the request is sent",
+    needs: ["state"],
+    checks: (document) =>
+      makeable(document)
+        .filter(({ create, list }) => list !== undefined && create !== undefined && isIdempotent(create))
+        .map((family) =>
+          familyCheck(family, [family.create, family.list], (session) => holdOnce(session, document, family)),
         ),
   },
   {
@@ -112,6 +127,28 @@ async function holdKept(session: Session, document: ContractDocument, family: Fa
   const { data } = await page(session, family, within, { limit: 2 });
   same(session, "the newest item in the list", data[0], second);
   keeps(session, "the one before it in the list", data[1], first);
+}
+
+async function holdOnce(session: Session, document: ContractDocument, family: Family): Promise<void> {
+  const within = await freshWithin(session, family);
+  const create = family.create!;
+  const good = await goodWithin(session, create, within);
+  // Without what would refuse a second one.
+  const unique = uniqueFields(document, family).map(([name]) => name);
+  const fields = Object.entries(good.body!.value as object).filter(([name]) => !unique.includes(name));
+  const headers = { ...good.headers, ...keyed(newKey()) };
+  const parts: Parts = { ...withBody(good, Object.fromEntries(fields)), headers };
+  const before = (await page(session, family, within, { limit: 1 })).data[0];
+  const once = await session.call(create, parts);
+  const { id } = first(once, create.success) as Item;
+  for (let again = 0; again < 2; again++) replayed(await session.call(create, parts), once);
+  const { data } = await page(session, family, within, { limit: 2 });
+  equal(
+    "the newest item, and the one before it",
+    data.map((item) => item.id),
+    [id, before?.id].filter(Boolean),
+    session.latest,
+  );
 }
 
 async function holdRead(session: Session, family: Family, made: Made): Promise<void> {

@@ -55,6 +55,15 @@ export async function freshWithin(session: Session, { list, create }: Family): P
   return operation === undefined ? {} : freshPath(session, operation);
 }
 
+/** A call that makes an item within what its collection lies in. */
+export function goodWithin(
+  session: Session,
+  maker: Operation,
+  within: Readonly<Record<string, string>>,
+): Promise<Parts> {
+  return Object.keys(within).length > 0 ? callAt(session, maker, within) : goodCall(session, maker);
+}
+
 /** A new item; `vary` changes the body that it is made with. */
 export async function make(
   session: Session,
@@ -63,7 +72,7 @@ export async function make(
   vary: (body: unknown) => unknown = (body) => body,
 ): Promise<Made> {
   const maker = family.maker!;
-  const parts = Object.keys(within).length > 0 ? await callAt(session, maker, within) : await goodCall(session, maker);
+  const parts = await goodWithin(session, maker, within);
   const varied: Parts = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
   const exchange = await session.call(maker, varied);
   const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;

@@ -36,7 +36,8 @@ interface Unique {
   readonly freedBy?: string;
 }
 
-function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
+/** The fields of a create that are marked x-unique. */
+export function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
   if (create === undefined) return [];
   return Object.entries(fieldsOfBody(document, create)).flatMap(([name, schema]): [string, Unique][] =>
     schema["x-unique"] === undefined ? [] : [[name, schema["x-unique"] as Unique]],

@@ -1,9 +1,9 @@
 // Said differently: a request in other words is the same request, and one that differs in a character is another. Invariant: the words are
 // HTTP's and the contract's (spellings.ts), and each is tried on every operation.
-import { operations as contract, headers, limits } from "../../../generated/contract.ts";
+import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -116,10 +116,6 @@ async function reorder(
       expectCode(isFirst(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
     replayed(await call(type, [one, other]), once);
   }
-}
-
-function isIdempotent({ id }: Operation): boolean {
-  return contract[id as keyof typeof contract].idempotent;
 }
 
 /** What was deleted is not there a second time: each way to say it has an item of its own. */

@@ -81,7 +81,7 @@ function movers(document: ContractDocument): ReadonlySet<string> {
 const twice: Kind = {
   id: "done-twice",
   title: "A request is done twice, and answered once",
-  rules: ["retry-one-effect"],
+  rules: ["retry-one-effect", "made-once"],
   faults: (document) =>
     document.operations
       .filter(({ id, method }) => method === "POST" && !movers(document).has(id))

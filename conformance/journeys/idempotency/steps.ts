@@ -1,12 +1,18 @@
 // What the checks on Idempotency-Key share (interface §8.3): sending with a key, and what a first answer and a replay are.
 // Invariant: a replay is the first answer again, byte for byte, and says that it is one.
 import { randomUUID } from "node:crypto";
-import { headers } from "../../../generated/contract.ts";
+import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
+import type { Operation } from "../../contract/document.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { url } from "../webhooks/endpoints.ts";
+
+/** Whether the contract says that the operation takes a key. */
+export function isIdempotent({ id }: Operation): boolean {
+  return contract[id as OperationId].idempotent;
+}
 
 /** A key that nobody used before. */
 export const newKey = (): string => randomUUID();
