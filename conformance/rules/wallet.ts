@@ -15,3 +15,12 @@ export const signerAddress: string = wallets.own.address.toLowerCase();
 export function signTypedData(payload: unknown, by: keyof typeof wallets = "own"): Promise<string> {
   return wallets[by].signTypedData(payload as SignTypedDataParameters);
 }
+
+// The order of the curve that wallets sign with (secp256k1).
+const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+
+/** The other signature that recovers the same signer, which anybody can make of one, and which contracts refuse: its s is in the upper half. */
+export function twinOf(signature: string): string {
+  const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
+  return `${signature.slice(0, 66)}${s}${signature.endsWith("1b") ? "1c" : "1b"}`;
+}

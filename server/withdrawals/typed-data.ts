@@ -50,8 +50,12 @@ export function typedDataOf(row: WithdrawalRow): TypedData {
   };
 }
 
+// Half the order of the curve. Of a signature there is a twin with the other half's s that recovers the same signer; contracts take the lower one.
+const largestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
 /** Whether the wallet of `signer` signed the withdrawal's payload. */
 export async function isSignedBy(signer: string, row: WithdrawalRow, signature: string): Promise<boolean> {
+  if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return false;
   // It takes a fifth of a second to load, which a server that nobody withdraws from does not pay.
   const { recoverTypedDataAddress } = await import("viem/utils");
   try {

@@ -85,6 +85,11 @@ export const faults: readonly SourceFault[] = [
     edit(typed, "return recovered.toLowerCase() === signer.toLowerCase();", "return recovered !== signer;"),
   ),
   fault(
+    "twin-of-a-signature",
+    "signature-of-signer",
+    edit(typed, "  if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return false;\n", ""),
+  ),
+  fault(
     "signature-without-chain",
     "signature-of-signer",
     edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),

@@ -1,7 +1,7 @@
 // Whose signature lets money leave (interface §4.6): the account's signer's, over this withdrawal as it is, and nobody else's.
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { signTypedData } from "../../rules/wallet.ts";
+import { signTypedData, twinOf } from "../../rules/wallet.ts";
 import { units } from "../accounts/steps.ts";
 import { cancel, destinationAddress, fundedAccount, payloadOf, sign, statusOf, withdraw } from "./steps.ts";
 
@@ -39,6 +39,7 @@ export const signatureRules: readonly Rule[] = [
       await refused(`0x${"ff".repeat(65)}`);
       const good = await signTypedData(payload);
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
+      await refused(twinOf(good));
       equal("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
       equal("the status", ok(session, await sign(session, withdrawal.id)).status, "PROCESSING", session.latest);
       failsWith(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
