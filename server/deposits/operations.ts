@@ -65,9 +65,10 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
 export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call) => {
   const { platform, project, body } = call;
   const { fiatDepositsEnabled, billingCurrency } = project.settings;
-  const amount = parsePositive(body.amount, "/body/amount");
   if (!fiatDepositsEnabled) throw fail("FIAT_DEPOSITS_NOT_ENABLED", { reason: "project" });
-  if (amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+  // Before the amount is read, which is done by its currency: one that nobody knows is another one too.
+  if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
+  const amount = parsePositive(body.amount, "/body/amount");
   return call.commit(async (tx) => {
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
     return { status: 201, body: store.toFiatDeposit(row) };

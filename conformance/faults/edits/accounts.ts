@@ -70,6 +70,15 @@ export const faults: readonly SourceFault[] = [
     edit(arrivals, 'kind: "FEES", unit, attos: fee }', 'kind: "FEES", unit, attos: 0n }'),
   ),
   fault(
+    "unknown-currency-is-invalid",
+    "fiat-deposit-credited",
+    edit(
+      deposits,
+      "body.amount.currency !== billingCurrency)",
+      'body.amount.currency !== billingCurrency && body.amount.currency !== "XXX")',
+    ),
+  ),
+  fault(
     "any-asset-accepted",
     "deposit-asset-accepted",
     edit(deposits, "({ assetId }) => assetId === asset.id", "() => true"),

@@ -117,7 +117,9 @@ export const balanceRules: readonly Rule[] = [
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
-      failsWith(session, await send(session, other), "SIMULATION_UNSUPPORTED_CURRENCY");
+      // Also a token's symbol, and one that nobody knows: none of them is the billing currency.
+      for (const each of [other, asset.symbol, "XXX"])
+        failsWith(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
       const made = ok(session, await send(session, before.currency));
       equal("the account", made.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
