@@ -87,7 +87,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "twin-of-a-signature",
     "signature-of-signer",
-    edit(typed, "  if (BigInt(`0x${signature.slice(66, 130)}`) > largestS) return false;\n", ""),
+    edit(typed, " > largestS) return false;", " < 0n) return false;"),
   ),
   fault(
     "signature-without-chain",
