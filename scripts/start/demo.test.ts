@@ -1,10 +1,13 @@
 // The demo projects: there once, usable at once, and in README.md.
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { forEachDatabase } from "../../server/database/testing/databases.ts";
+import type { Database } from "../../server/database/types.ts";
+import { ConfigError } from "../../server/platform/config.ts";
+import type { Platform } from "../../server/platform/platform.ts";
 import { listProjects } from "../../server/projects/store.ts";
 import { startTestServer } from "../../server/testing.ts";
 import { root } from "../generate.ts";
@@ -43,6 +46,53 @@ forEachDatabase((open) => {
     const anew = await demoKeys(server.platform);
     assert.ok(anew.every(({ apiKey }, index) => apiKey !== keys[index]!.apiKey));
     assert.equal((await listProjects(server.platform.database.read)).length, demos.length);
+  });
+
+  test("the directory of the keys is made, and a key that could not be kept is not valid", async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+    t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    writeFileSync(join(dataDir, "file"), "");
+    const database = await open(t);
+    const start = (where: string, wrap?: (platform: Platform) => Platform) =>
+      startTestServer(database, { config: { dataDir: join(dataDir, where) }, ...(wrap && { wrap }) });
+    const without = await start("file/none");
+    t.after(() => without.close());
+    await assert.rejects(
+      demoKeys(without.platform),
+      (error) => error instanceof ConfigError && error.message.includes("DATA_DIR"),
+    );
+    assert.deepEqual(await listProjects(database.read), []);
+
+    const dies = { ...database, read: database.read, write: () => Promise.reject(new Error("dies")) } as Database;
+    const dying = await start("none/here", (platform) => ({ ...platform, database: dies }));
+    t.after(() => dying.close());
+    await assert.rejects(demoKeys(dying.platform), /dies/);
+    const file = join(dataDir, "none", "here", "demo-keys.json");
+    const unborn: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+
+    const server = await start("none/here");
+    t.after(() => server.close());
+    const keys = await demoKeys(server.platform);
+    assert.equal((await listProjects(database.read)).length, demos.length);
+    assert.deepEqual(readdirSync(join(dataDir, "none", "here")), ["demo-keys.json"]);
+    for (const { name, apiKey } of keys) assert.notEqual(apiKey, unborn[name]);
+    assert.equal((await server.request("/accounts", { apiKey: keys[0]!.apiKey })).status, 200);
+    assert.equal((await server.request("/accounts", { apiKey: unborn.Demo! })).status, 401);
+  });
+
+  test("servers that start at once on one database make each demo project once", async (t) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "demo-"));
+    t.after(() => rmSync(dataDir, { recursive: true, force: true }));
+    const database = await open(t);
+    const servers = await Promise.all(
+      ["a", "b", "c"].map((name) => startTestServer(database, { config: { dataDir: join(dataDir, name) } })),
+    );
+    t.after(() => Promise.all(servers.map((server) => server.close())));
+    const keys = await Promise.all(servers.map(({ platform }) => demoKeys(platform)));
+    assert.equal((await listProjects(database.read)).length, demos.length);
+    for (const [index, [{ apiKey } = { apiKey: "" }]] of keys.entries())
+      assert.equal((await servers[index]!.request("/accounts", { apiKey })).status, 200);
   });
 
   test("a sandbox whose projects are its operator's own gets none", async (t) => {

@@ -1,13 +1,17 @@
 // The demo projects of a sandbox that has none yet, so that every answer of the interface can be met at once. Invariant: their keys are kept in
 // DATA_DIR beside the database, because the database has only their hashes; one that no longer works (another database, or revoked) is made anew.
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+// None is valid that was not kept first.
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { latestVersion } from "../../generated/contract.ts";
 import { openProject } from "../../server/accounts/open.ts";
+import type { Transaction } from "../../server/database/types.ts";
+import { ConfigError } from "../../server/platform/config.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { ProjectSettings } from "../../server/platform/project-settings.ts";
 import { parseAllowlist } from "../../server/projects/allowlist.ts";
 import { createKeyring } from "../../server/projects/keyring.ts";
+import { makeApiKey } from "../../server/projects/keys.ts";
 import { createKey, listProjects, type Project } from "../../server/projects/store.ts";
 
 interface Demo {
@@ -68,22 +72,30 @@ export interface DemoKey {
   readonly apiKey: string;
 }
 
-/** The demo projects with keys that work; none in a sandbox whose projects are its operator's own. */
+/**
+ * The demo projects with keys that work; none in a sandbox whose projects are its operator's own.
+ * @throws {ConfigError} where DATA_DIR cannot keep them: nothing was made then
+ */
 export async function demoKeys(platform: Platform): Promise<readonly DemoKey[]> {
-  const file = join(platform.config.dataDir, "demo-keys.json");
+  const { config, database, random } = platform;
+  const file = join(config.dataDir, "demo-keys.json");
   const kept = await readKept(file);
-  const projects = await listProjects(platform.database.read);
+  const projects = await listProjects(database.read);
   if (projects.length > 0 && !projects.some(({ name }) => name === demos[0]!.name)) return [];
   const keyring = createKeyring(platform);
   const keys: DemoKey[] = [];
+  const unmade: [demo: Demo, apiKey: string][] = [];
   for (const demo of demos) {
     const known = kept[demo.name];
     const works = known !== undefined && (await keyring.find(known)) !== undefined;
-    const project = projects.find(({ name }) => name === demo.name);
-    keys.push({ name: demo.name, about: demo.about, apiKey: works ? known : await makeKey(platform, demo, project) });
+    const apiKey = works ? known : makeApiKey(config.environment, random);
+    keys.push({ name: demo.name, about: demo.about, apiKey });
+    if (!works) unmade.push([demo, apiKey]);
   }
-  const written = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
-  await writeFile(file, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+  if (unmade.length === 0) return keys;
+  // Kept before they are valid: a crash in between leaves keys that do not work, which the next start replaces, and none that nobody has seen.
+  await keep(file, keys);
+  await database.write((tx) => makeKeys(tx, platform, unmade));
   return keys;
 }
 
@@ -96,19 +108,39 @@ async function readKept(file: string): Promise<Readonly<Record<string, string>>>
   }
 }
 
-async function makeKey(platform: Platform, demo: Demo, known: Project | undefined): Promise<string> {
-  const { name, authorizationMode, settings, allow } = demo;
-  const { database, config } = platform;
-  const { apiKey } = await database.write(async (tx) => {
-    const sources = { ...platform, environment: config.environment };
+/** Replaces the file, whole and durable. */
+async function keep(file: string, keys: readonly DemoKey[]): Promise<void> {
+  const written = Object.fromEntries(keys.map(({ name, apiKey }) => [name, apiKey]));
+  const aside = `${file}.${process.pid}`;
+  try {
+    // With PostgreSQL nothing else may have needed the directory yet.
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(aside, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600, flush: true });
+    await rename(aside, file);
+    const folder = await open(dirname(file));
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {});
+    const { message } = error as Error;
+    throw new ConfigError(`The keys of the demo projects cannot be kept in DATA_DIR, so none were made: ${message}.`);
+  }
+}
+
+async function makeKeys(
+  tx: Transaction,
+  platform: Platform,
+  keys: readonly (readonly [demo: Demo, apiKey: string])[],
+): Promise<void> {
+  const { environment } = platform.config;
+  const sources = { ...platform, environment };
+  // Another server may start on the same database at this moment.
+  await tx.lock("demo projects");
+  const projects = await listProjects(tx);
+  for (const [{ name, authorizationMode, settings, allow }, apiKey] of keys) {
     const project =
-      known ?? (await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, sources));
+      projects.find((each) => each.name === name) ??
+      (await openProject(tx, { name, authorizationMode, version: latestVersion, settings }, sources));
     const allowlist = allow === undefined ? null : parseAllowlist(allow);
-    return createKey(
-      tx,
-      { projectId: project.id, name: "npm start", allowlist, environment: config.environment },
-      platform,
-    );
-  });
-  return apiKey;
+    await createKey(tx, { projectId: project.id, name: "npm start", allowlist, environment, apiKey }, platform);
+  }
 }

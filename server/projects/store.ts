@@ -86,15 +86,21 @@ export async function listProjects(queries: Queries): Promise<Project[]> {
   return (await queries.all<ProjectRow>(`SELECT ${projects.columns()} FROM projects ORDER BY id`)).map(toProject);
 }
 
+/** What a key is made of; with `apiKey` it is that one, which whoever made it has kept before. */
+type NewKey = Pick<ApiKey, "projectId" | "name" | "allowlist"> & {
+  readonly environment: Environment;
+  readonly apiKey?: string;
+};
+
 /** Makes a key of an existing project and stores its hash. The returned `apiKey` is never to be had again. */
 export async function createKey(
   tx: Transaction,
-  key: Pick<ApiKey, "projectId" | "name" | "allowlist"> & { readonly environment: Environment },
+  key: NewKey,
   { clock, random }: Sources,
 ): Promise<{ id: string; apiKey: string }> {
   const createdAt = clock.now();
   const id = random.uuid(createdAt);
-  const apiKey = makeApiKey(key.environment, random);
+  const { apiKey = makeApiKey(key.environment, random) } = key;
   await keys.insert(tx, {
     id,
     project_id: key.projectId,
