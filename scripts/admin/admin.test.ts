@@ -222,6 +222,31 @@ test("answers for people are aligned, without colour outside a terminal", async 
   assert.equal(lines[0]!.indexOf("authorization"), lines[1]!.indexOf("INTERNAL"));
 });
 
+test("what is not given stays, each rate and fee by itself; a new project keeps the preset fees beside its own", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "admin-"));
+  t.after(() => rmSync(dataDir, { recursive: true }));
+  const json = async (...words: string[]) => JSON.parse((await type([...words, "--json"], dataDir)).out);
+  const fee = ["--fee", "cryptoWithdrawal:DAI=3"];
+  const { id } = await json("project", "create", "--name", "A", "--rate", "USDC=0.9", "--rate", "DAI=0.8", ...fee);
+  const set = (...options: string[]) => json("project", "set", "--project", id, ...options);
+  const cryptoWithdrawal = { ...projectDefaults.feeSchedule.cryptoWithdrawal, DAI: "3" };
+  const [created] = await json("project", "list");
+  assert.deepEqual(created.settings.rates, { DAI: "0.8", USDC: "0.9" });
+  assert.deepEqual(created.settings.feeSchedule, { cryptoDeposit: {}, cryptoWithdrawal });
+
+  await set("--fee", "cryptoDeposit:USDC=1.5");
+  await set("--rate", "USDC=0.92");
+  const { settings } = await set("--fee", "cryptoWithdrawal:USDC=2", "--fee", "cryptoWithdrawal:DAI=0");
+  assert.deepEqual(settings.rates, { DAI: "0.8", USDC: "0.92" });
+  assert.deepEqual(settings.feeSchedule, {
+    cryptoDeposit: { USDC: "1.5" },
+    cryptoWithdrawal: { ...cryptoWithdrawal, DAI: "0", USDC: "2" },
+  });
+  const help = async (command: string) => (await type(["project", command, "--help"], dataDir)).out;
+  assert.match(await help("set"), /--fee .*the other fees stay/);
+  assert.match(await help("create"), /--rate .*1 for each if none is given/);
+});
+
 test("help is printed for everything and for one command", async () => {
   const all = await type(["--help"], "unused");
   assert.equal(all.code, 0);

@@ -1,10 +1,13 @@
-// The options that set what a project is for (server/platform/project-settings.ts), the same for a new project and for one that is there.
+// The options that set what a project is for (server/platform/project-settings.ts), the same for a new project and for one that is there; of
+// what is listed by asset, those that are not named stay in a project that is there.
 import type { Asset } from "../../generated/contract.ts";
 import {
   type ByAsset,
+  changedSettings,
   type ProjectSettings,
   programTypes,
-  projectDefaults,
+  readSettings,
+  type SettingChanges,
   settingProblem,
   tokenFees,
   verificationMethods,
@@ -13,7 +16,9 @@ import { choice, type Input, type Option, UsageError } from "./command.ts";
 
 const yesOrNo = ["true", "false"] as const;
 
-export const settingOptions: Readonly<Record<string, Option>> = {
+type Options = Readonly<Record<string, Option>>;
+
+const options = {
   "program-type": { takes: "TYPE", about: `${programTypes.join(" or ")}; only a COMMERCIAL one has company accounts` },
   "verification-method": {
     takes: "METHOD",
@@ -30,14 +35,42 @@ export const settingOptions: Readonly<Record<string, Option>> = {
   rate: { takes: "SYMBOL=RATE", about: "What one of an asset is worth in the billing currency", many: true },
   fee: {
     takes: "FEE:SYMBOL=AMOUNT",
-    about: `What it costs, in the asset; FEE is ${tokenFees.join(" or ")}`,
+    about: `What it costs, in the asset, 0 for nothing; FEE is ${tokenFees.join(" or ")}`,
     many: true,
   },
   "master-signer": { takes: "ADDRESS", about: "Whose wallet signs withdrawals from the master collateral account" },
-};
+} satisfies Options;
+
+/** The options of a new project. */
+export const newSettingOptions: Options = saying(
+  "; 1 for each if none is given, otherwise nothing for those that are not",
+  "; without one a deposit costs nothing, and a withdrawal 0.5",
+);
+
+/** The options of a project that is there. */
+export const changedSettingOptions: Options = saying(
+  ", 0 if nothing; those of other assets stay",
+  "; the other fees stay",
+);
+
+function saying(ofRates: string, ofFees: string): Options {
+  const { rate, fee } = options;
+  return {
+    ...options,
+    rate: { ...rate, about: rate.about + ofRates },
+    fee: { ...fee, about: fee.about + ofFees },
+  };
+}
+
+/** The settings of a new project: those that were given, and of the fees the preset ones beside them. Throws UsageError. */
+export function readNewSettings(input: Input): Partial<ProjectSettings> {
+  const { feeSchedule, ...settings } = readChangedSettings(input);
+  if (feeSchedule === undefined) return settings;
+  return { ...settings, feeSchedule: readSettings(changedSettings("{}", { feeSchedule })).feeSchedule };
+}
 
 /** The settings that were given, and none that was not. Throws UsageError. */
-export function readSettingOptions(input: Input): Partial<ProjectSettings> {
+export function readChangedSettings(input: Input): SettingChanges {
   const given = {
     programType: chosen(input, "program-type", programTypes),
     verificationMethod: chosen(input, "verification-method", verificationMethods),
@@ -72,12 +105,10 @@ function readRates(input: Input): ByAsset | undefined {
   return rates.length === 0 ? undefined : Object.fromEntries(rates);
 }
 
-function readFees(input: Input): ProjectSettings["feeSchedule"] | undefined {
+function readFees(input: Input): SettingChanges["feeSchedule"] | undefined {
   const typed = input.values("fee");
   if (typed.length === 0) return undefined;
-  const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]: ByAsset } = {
-    ...projectDefaults.feeSchedule,
-  };
+  const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]?: ByAsset } = {};
   for (const text of typed) {
     const [name, rest = ""] = text.split(":");
     const fee = tokenFees.find((each) => each === name);

@@ -3,7 +3,7 @@ import { latestVersion, versions } from "../../generated/contract.ts";
 import { openProject } from "../../server/accounts/open.ts";
 import { authorizationModes, changeSettings, listProjects, type Project } from "../../server/projects/store.ts";
 import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
-import { readSettingOptions, settingOptions } from "./project-settings.ts";
+import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
 export const createProjectCommand: Command = {
   words: "project create",
@@ -18,14 +18,14 @@ export const createProjectCommand: Command = {
       takes: "DATE",
       about: `The API version of requests that name none: ${versions.join(" or ")}; ${latestVersion} if absent`,
     },
-    ...settingOptions,
+    ...newSettingOptions,
   },
   read(input) {
     const project = {
       name: input.value("name")!,
       authorizationMode: choice(input, "authorization-mode", authorizationModes, "INTERNAL"),
       version: choice(input, "version", versions, latestVersion),
-      settings: readSettingOptions(input),
+      settings: readNewSettings(input),
     };
     return async ({ database, ...sources }) => {
       const created = await database.write((tx) => openProject(tx, project, sources));
@@ -37,11 +37,11 @@ export const createProjectCommand: Command = {
 export const setProjectCommand: Command = {
   words: "project set",
   about: "Change what a project is set up for; what is not given stays",
-  options: { project: { takes: "ID", about: "The project's id", required: true }, ...settingOptions },
+  options: { project: { takes: "ID", about: "The project's id", required: true }, ...changedSettingOptions },
   read(input) {
-    const changes = readSettingOptions(input);
+    const changes = readChangedSettings(input);
     if (Object.keys(changes).length === 0)
-      throw new UsageError(`One of --${Object.keys(settingOptions).join(", --")} is missing.`);
+      throw new UsageError(`One of --${Object.keys(changedSettingOptions).join(", --")} is missing.`);
     return async ({ database }) => {
       const id = input.value("project")!;
       const changed = await database.write((tx) => changeSettings(tx, id, changes));

@@ -52,13 +52,26 @@ export function readSettings(text: string): ProjectSettings {
   return { ...projectDefaults, ...kept };
 }
 
-/** Settings as they were, with changes; of what is listed by asset and country the whole list is replaced. */
-export function changedSettings(before: string, changes: Partial<ProjectSettings>): string {
-  return JSON.stringify({ ...(JSON.parse(before) as object), ...changes });
+/** Settings to change: of a list by asset, those that are named; the list of countries is whole. */
+export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule">> & {
+  readonly feeSchedule?: Partial<ProjectSettings["feeSchedule"]>;
+};
+
+/** The text of settings as they were, with changes. What a change does not name stays as it was; a fee or a rate of 0 is as good as none. */
+export function changedSettings(before: string, { rates, feeSchedule, ...changes }: SettingChanges): string {
+  const kept = readSettings(before);
+  return JSON.stringify({
+    ...(JSON.parse(before) as object),
+    ...changes,
+    ...(rates && { rates: { ...kept.rates, ...rates } }),
+    ...(feeSchedule && {
+      feeSchedule: Object.fromEntries(tokenFees.map((fee) => [fee, { ...kept.feeSchedule[fee], ...feeSchedule[fee] }])),
+    }),
+  });
 }
 
 /** What is wrong with settings, as the end of a sentence that begins with the setting's name; undefined where nothing is. */
-export function settingProblem(settings: Partial<ProjectSettings>): string | undefined {
+export function settingProblem(settings: SettingChanges): string | undefined {
   const { billingCurrency, barredCountries = [], rates = {}, feeSchedule, masterSigner } = settings;
   if (billingCurrency !== undefined && !(billingCurrency in currencies))
     return `billing currency is ${JSON.stringify(billingCurrency)}, but must be a currency of ISO 4217`;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { ManualClock } from "../platform/clock.ts";
-import { projectDefaults } from "../platform/project-settings.ts";
+import { projectDefaults, type SettingChanges } from "../platform/project-settings.ts";
 import { seededRandom } from "../platform/random.ts";
 import { parseAllowlist } from "./allowlist.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";
@@ -59,6 +59,21 @@ forEachDatabase((open) => {
     assert.deepEqual(changed!.settings, { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE"] });
     assert.deepEqual(await findProject(database.read, id), changed);
     assert.equal(await database.write((tx) => changeSettings(tx, "none", { barredCountries: [] })), undefined);
+  });
+
+  test("of rates and fees those that are named change, and the others stay", async (t) => {
+    const database = await open(t);
+    const { id } = await project(database, { clock: new ManualClock(start), random: seededRandom(3) });
+    const change = (changes: SettingChanges) => database.write((tx) => changeSettings(tx, id, changes));
+    await change({ feeSchedule: { cryptoDeposit: { USDC: "1.5" } } });
+    await change({ feeSchedule: { cryptoDeposit: { DAI: "1" }, cryptoWithdrawal: { USDC: "2" } } });
+    await change({ rates: { USDC: "0.92" } });
+    const { rates, feeSchedule } = (await change({ feeSchedule: { cryptoDeposit: { DAI: "0" } } }))!.settings;
+    assert.deepEqual(rates, { ...projectDefaults.rates, USDC: "0.92" });
+    assert.deepEqual(feeSchedule, {
+      cryptoDeposit: { DAI: "0", USDC: "1.5" },
+      cryptoWithdrawal: { ...projectDefaults.feeSchedule.cryptoWithdrawal, USDC: "2" },
+    });
   });
 
   test("a key is found by its hash with its project and allowlist, and only its hash is stored", async (t) => {

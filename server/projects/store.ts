@@ -4,7 +4,12 @@ import type { Environment, Version } from "../../generated/contract.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Clock } from "../platform/clock.ts";
-import { changedSettings, type ProjectSettings, readSettings } from "../platform/project-settings.ts";
+import {
+  changedSettings,
+  type ProjectSettings,
+  readSettings,
+  type SettingChanges,
+} from "../platform/project-settings.ts";
 import type { Random } from "../platform/random.ts";
 import { type Allowlist, parseAllowlist } from "./allowlist.ts";
 import { apiKeyPrefix, hashApiKey, makeApiKey } from "./keys.ts";
@@ -54,7 +59,7 @@ export async function createProject(
     name: project.name,
     authorization_mode: project.authorizationMode,
     version: project.version,
-    settings: changedSettings("{}", project.settings ?? {}),
+    settings: JSON.stringify(project.settings ?? {}),
     created_at: createdAt,
   };
   await projects.insert(tx, row);
@@ -71,7 +76,7 @@ export async function findProject(queries: Queries, projectId: string): Promise<
 export async function changeSettings(
   tx: Transaction,
   projectId: string,
-  changes: Partial<ProjectSettings>,
+  changes: SettingChanges,
 ): Promise<Project | undefined> {
   await tx.lock(`project:${projectId}`);
   const row = await tx.one<ProjectRow>(`SELECT ${projects.columns()} FROM projects WHERE id = ?`, [projectId]);
