@@ -1618,6 +1618,7 @@ export interface components {
              * @default null
              */
             region?: components["schemas"]["regionName"] | null;
+            /** @description More than blanks and characters that nobody sees. */
             line2: components["schemas"]["addressLine"];
         };
         /**

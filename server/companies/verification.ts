@@ -1,5 +1,6 @@
 // How a company is put forward for verification (interface §2.4, §7). Invariant: an application that is submitted and the company that is IN_REVIEW with
 // it are one transaction, with the event that tells of it.
+import { isBlankLine } from "../platform/address.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import * as applications from "./applications.ts";
@@ -77,5 +78,5 @@ export const submitCompanyApplication: Operation<"submitCompanyApplication"> = a
 function addressesWithoutLine2(row: store.CompanyRow): string[] {
   const company = store.toCompany(row);
   const names = ["registeredAddress", "operationalAddress"] as const;
-  return names.filter((name) => (company[name].line2 ?? "").trim() === "");
+  return names.filter((name) => isBlankLine(company[name].line2));
 }

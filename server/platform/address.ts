@@ -1,4 +1,4 @@
-// An address as it is kept: JSON with every field that it is shown with, those that were left out as null.
+// An address as it is kept: JSON with every field that it is shown with, those that were left out as null. And whether it says something in a line.
 import type { components } from "../../generated/types/latest.d.ts";
 
 type Schemas = components["schemas"];
@@ -7,4 +7,9 @@ type Schemas = components["schemas"];
 export function writtenAddress(sent: Schemas["AddressInput"]): string {
   const { line1, line2 = null, city, region = null, postalCode, country } = sent;
   return JSON.stringify({ line1, line2, city, region, postalCode, country } satisfies Schemas["Address"]);
+}
+
+/** Whether a line says nothing: it is not there, or all of it are blanks and characters that nobody sees, such as U+00A0 and U+200B. */
+export function isBlankLine(line: string | null): boolean {
+  return line === null || /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Control}]*$/u.test(line);
 }

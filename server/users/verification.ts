@@ -1,6 +1,7 @@
 // The verification of users (interface §3): the partner advances it, the review decides. The invariant: labels are there exactly in REJECTED and
 // RETRY_REQUIRED, a link and documents that are needed only while the application can be advanced.
 import type { Transaction } from "../database/types.ts";
+import { isBlankLine } from "../platform/address.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
 import { formatInstant } from "../platform/instant.ts";
 import type { Call, Operation } from "../platform/operation.ts";
@@ -30,6 +31,8 @@ export const advanceUserApplication: Operation<"advanceUserApplication"> = async
   const now = platform.clock.now();
   if (attestation !== undefined && attestation.verifiedOn > formatInstant(now).slice(0, 10))
     throw invalid({ path: "/body/attestation/verifiedOn", message: "must not be in the future" });
+  if (attestation !== undefined && isBlankLine(attestation.address.line2))
+    throw invalid({ path: "/body/attestation/address/line2", message: "must not be blank" });
   const result = shareToken === undefined ? undefined : await importToken(call, shareToken);
   return call.commit(async (tx) => {
     const row = await lockApplication(tx, project.id, path.id);

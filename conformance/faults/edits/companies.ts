@@ -13,7 +13,11 @@ export const faults: readonly SourceFault[] = [
     "company-pack-line2",
     edit(verification, '["registeredAddress", "operationalAddress"] as const', '["registeredAddress"] as const'),
   ),
-  fault("pack-with-blank-line2", "company-pack-line2", edit(verification, ".trim()", "")),
+  fault(
+    "pack-with-blank-line2",
+    "company-pack-line2",
+    edit(verification, "isBlankLine(company[name].line2)", "company[name].line2 === null"),
+  ),
   fault(
     "managed-needs-line2",
     "company-pack-line2",

@@ -7,6 +7,11 @@ const applications = "server/users/applications.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
+    "attested-blank-line2",
+    "attestation-line2",
+    edit(verification, "isBlankLine(attestation.address.line2)", "false"),
+  ),
+  fault(
     "deleted-users-found",
     "delete-final",
     edit(

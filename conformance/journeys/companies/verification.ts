@@ -2,6 +2,7 @@
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { blanks } from "../blanks.ts";
 import { apply, type Company, create, inReview, read, sent, simulate, told, updatePersons } from "./steps.ts";
 
 export const verificationRules: readonly Rule[] = [
@@ -12,7 +13,7 @@ export const verificationRules: readonly Rule[] = [
     ["state"],
     async (session) => {
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
-        for (const line2 of [null, " "]) {
+        for (const line2 of [null, ...blanks]) {
           const company = await create(session, (example) => ({ [name]: { ...example[name], line2 } }));
           failsWith(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
           equal("the company after the refusal", await read(session, company), company, session.latest);

@@ -3,6 +3,7 @@
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { blanks } from "../blanks.ts";
 import { type Application, advance, decide, newToken, newUser, plainUser, readApplication } from "./steps.ts";
 
 export const applicationRules: readonly Rule[] = [
@@ -73,6 +74,23 @@ export const applicationRules: readonly Rule[] = [
     },
   ),
   journey(
+    "attestation-line2",
+    "§7",
+    "An attested address has a line2 that is not blank",
+    ["state", "attesting-project"],
+    async (session) => {
+      const attesting = session.as(session.deployment.keys.attesting!);
+      const { id } = await newUser(attesting);
+      const before = await readApplication(attesting, id);
+      const params = { path: { id } };
+      for (const line2 of ["", ...blanks]) {
+        const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29", line2) } as const;
+        failsWith(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
+      }
+      equal("the application after the refusals", await readApplication(attesting, id), before, attesting.latest);
+    },
+  ),
+  journey(
     "attestation-past",
     "decided",
     "A verification is attested, and somebody born, on a day that has come",
@@ -94,6 +112,6 @@ export const applicationRules: readonly Rule[] = [
 
 const incomplete = () => ({ method: "TOKEN_SHARING", shareToken: newToken("share_incomplete") }) as const;
 
-function attestationOf(verifiedOn: string) {
-  return { address: { ...plainUser.address, line2: "3rd floor" }, verifiedOn };
+function attestationOf(verifiedOn: string, line2 = "3rd floor") {
+  return { address: { ...plainUser.address, line2 }, verifiedOn };
 }

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isBlankLine } from "./address.ts";
+
+test("a line that nobody sees anything in is blank, and one with a letter among such is not", () => {
+  const unseen = [
+    " ",
+    "\t",
+    "\n",
+    "\u00a0",
+    "\u3000",
+    "\u00ad",
+    "\u200b",
+    "\u200d",
+    "\u2060",
+    "\ufeff",
+    "\u3164",
+    "\u0000",
+  ];
+  for (const character of unseen) {
+    assert.ok(isBlankLine(character.repeat(3)), JSON.stringify(character));
+    assert.ok(!isBlankLine(`${character}B${character}`), JSON.stringify(character));
+  }
+  assert.ok(isBlankLine(unseen.join("")) && isBlankLine("") && isBlankLine(null));
+  for (const line of ["3", "-", "\u0915\u094d\u200d\u0937", "\u2013"]) assert.ok(!isBlankLine(line), line);
+});
