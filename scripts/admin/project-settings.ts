@@ -24,7 +24,10 @@ const options = {
     takes: "METHOD",
     about: `Who verifies users: ${verificationMethods.join(" or ")}, which lets the partner attest it`,
   },
-  "billing-currency": { takes: "CODE", about: "The currency of cards and bank transfers" },
+  "billing-currency": {
+    takes: "CODE",
+    about: "The currency of cards and bank transfers; it stays while there is money in it",
+  },
   "card-shipping": { takes: "BOOL", about: "Whether physical cards may be shipped: true or false" },
   "fiat-deposits": { takes: "BOOL", about: "Whether money can arrive by bank transfer: true or false" },
   "bar-country": {

@@ -1,7 +1,8 @@
 // Commands about projects.
 import { latestVersion, versions } from "../../generated/contract.ts";
+import { CurrencyInUse, changeProject } from "../../server/accounts/currency.ts";
 import { openProject } from "../../server/accounts/open.ts";
-import { authorizationModes, changeSettings, listProjects, type Project } from "../../server/projects/store.ts";
+import { authorizationModes, listProjects, type Project } from "../../server/projects/store.ts";
 import { type Command, CommandError, choice, shownTime, UsageError } from "./command.ts";
 import { changedSettingOptions, newSettingOptions, readChangedSettings, readNewSettings } from "./project-settings.ts";
 
@@ -44,7 +45,11 @@ export const setProjectCommand: Command = {
       throw new UsageError(`One of --${Object.keys(changedSettingOptions).join(", --")} is missing.`);
     return async ({ database }) => {
       const id = input.value("project")!;
-      const changed = await database.write((tx) => changeSettings(tx, id, changes));
+      const changed = await database
+        .write((tx) => changeProject(tx, id, changes))
+        .catch((error) => {
+          throw error instanceof CurrencyInUse ? new CommandError(error.message) : error;
+        });
       if (changed === undefined) throw new CommandError(`There is no project ${JSON.stringify(id)} (--project).`);
       return { json: jsonOf(changed), rows: [rowOf(changed)], note: "Every server obeys it within a second." };
     };

@@ -1,6 +1,7 @@
 // Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
 // (arrivals.ts); only what a chain or a bank would say is made up here.
 import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";
+import { billingCurrencyForUpdate } from "../accounts/currency.ts";
 import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts/store.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
@@ -70,6 +71,9 @@ export const simulateFiatDeposit: Operation<"simulateFiatDeposit"> = async (call
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
   const amount = parsePositive(body.amount, "/body/amount");
   return call.commit(async (tx) => {
+    // The caller's project is as it was a moment ago; money in a currency of the past would be out of sight.
+    if ((await billingCurrencyForUpdate(tx, project.id)) !== amount.currency)
+      throw fail("SIMULATION_UNSUPPORTED_CURRENCY");
     const row = await receiveTransfer(tx, platform, project.id, amount, body.reference ?? "Sandbox transfer");
     return { status: 201, body: store.toFiatDeposit(row) };
   });

@@ -72,7 +72,16 @@ export async function findProject(queries: Queries, projectId: string): Promise<
   return row && toProject(row);
 }
 
-/** Changes some settings of a project, at once for everybody; undefined where there is no such project. */
+/** The project, its settings kept from changing until the transaction ends; undefined where there is none. */
+export async function findProjectForUpdate(tx: Transaction, projectId: string): Promise<Project | undefined> {
+  await tx.lock(`project:${projectId}`);
+  return findProject(tx, projectId);
+}
+
+/**
+ * Changes some settings of a project, at once for everybody; undefined where there is no such project. What a setting must agree with elsewhere is
+ * not looked at here.
+ */
 export async function changeSettings(
   tx: Transaction,
   projectId: string,

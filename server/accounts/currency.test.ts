@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forEachDatabase } from "../database/testing/databases.ts";
+import { findProject } from "../projects/store.ts";
+import { startTestServer } from "../testing.ts";
+import { CurrencyInUse, changeProject } from "./currency.ts";
+
+forEachDatabase((open) => {
+  test("a billing currency changes while there is no money in it, and stays while there is", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    const { id, apiKey } = await server.newProject();
+    const change = (billingCurrency: "EUR" | "USD") =>
+      database.write((tx) => changeProject(tx, id, { billingCurrency, cardShippingEnabled: false }));
+    const deposit = (value: string, currency: string) =>
+      server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body: { amount: { value, currency } } });
+    assert.equal((await server.request("/accounts", { apiKey })).status, 200);
+    assert.equal((await change("EUR"))!.settings.billingCurrency, "EUR");
+    // The server may know the project as it was until a moment ago: the transaction asks again.
+    const { status, json } = await deposit("1.00", "USD");
+    assert.deepEqual([status, json.error?.code], [400, "SIMULATION_UNSUPPORTED_CURRENCY"]);
+    assert.equal((await change("USD"))!.settings.billingCurrency, "USD");
+  });
+
+  test("of a transfer and a change of the currency that meet, one gives way", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    for (let round = 0; round < 5; round++) {
+      const { id, apiKey } = await server.newProject();
+      const body = { amount: { value: "1000.00", currency: "USD" } };
+      const [{ status }, refusal] = await Promise.all([
+        server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body }),
+        database
+          .write((tx) => changeProject(tx, id, { billingCurrency: "EUR" }))
+          .then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+      ]);
+      const { billingCurrency } = (await findProject(database.read, id))!.settings;
+      if (refusal !== undefined) assert.ok(refusal instanceof CurrencyInUse && refusal.message.includes("1000.00 USD"));
+      assert.deepEqual([status, billingCurrency], refusal === undefined ? [400, "EUR"] : [201, "USD"]);
+    }
+  });
+
+  test("a currency that there is money in stays, with all that was to change beside it", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const { database } = server.platform;
+    const { id, apiKey } = await server.newProject();
+    const body = { amount: { value: "0.01", currency: "USD" } };
+    const made = await server.request("/simulations/fiat-deposits", { method: "POST", apiKey, body });
+    assert.equal(made.status, 201);
+    const before = await findProject(database.read, id);
+    await assert.rejects(
+      database.write((tx) => changeProject(tx, id, { billingCurrency: "EUR", cardShippingEnabled: false })),
+      (error) => error instanceof CurrencyInUse && error.message.includes("0.01 USD"),
+    );
+    assert.deepEqual(await findProject(database.read, id), before);
+    const same = await database.write((tx) =>
+      changeProject(tx, id, { billingCurrency: "USD", fiatDepositsEnabled: false }),
+    );
+    assert.equal(same!.settings.fiatDepositsEnabled, false);
+  });
+});

@@ -1,0 +1,48 @@
+// The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency is in the one that its
+// project is billed in, because accounts show no other.
+import type { Transaction } from "../database/types.ts";
+import { balancesOf } from "../ledger/store.ts";
+import { format } from "../platform/money.ts";
+import type { ProjectSettings, SettingChanges } from "../platform/project-settings.ts";
+import { changeSettings, findProjectForUpdate, type Project } from "../projects/store.ts";
+import { findMasterAccount } from "./store.ts";
+
+/** The billing currency cannot change while there is money in it. The message is a sentence for the operator. */
+export class CurrencyInUse extends Error {
+  override name = "CurrencyInUse";
+}
+
+/** What the project is billed in, kept from changing until the transaction ends. */
+export async function billingCurrencyForUpdate(
+  tx: Transaction,
+  projectId: string,
+): Promise<ProjectSettings["billingCurrency"]> {
+  const project = await findProjectForUpdate(tx, projectId);
+  if (project === undefined) throw new Error(`there is no project ${projectId}`);
+  return project.settings.billingCurrency;
+}
+
+/**
+ * Changes settings of a project; undefined where there is no such project.
+ * @throws {CurrencyInUse} where money in the currency of until now would be out of sight
+ */
+export async function changeProject(
+  tx: Transaction,
+  projectId: string,
+  changes: SettingChanges,
+): Promise<Project | undefined> {
+  const project = await findProjectForUpdate(tx, projectId);
+  if (project === undefined) return undefined;
+  const { billingCurrency: before } = project.settings;
+  if (changes.billingCurrency !== undefined && changes.billingCurrency !== before) {
+    const { id } = await findMasterAccount(tx, projectId);
+    const left = (await balancesOf(tx, projectId, [id])).filter(({ unit, attos }) => unit === before && attos !== 0n);
+    if (left.length > 0) {
+      const attos = left.reduce((sum, each) => sum + each.attos, 0n);
+      throw new CurrencyInUse(
+        `The billing currency stays ${before}: the master collateral account has ${format({ attos, currency: before }).value} ${before}.`,
+      );
+    }
+  }
+  return changeSettings(tx, projectId, changes);
+}
