@@ -23,6 +23,7 @@ import {
   versionFailure,
   wholeHeader,
 } from "../../server/front/front.ts";
+import { agreeing } from "./agree.ts";
 import { echo, idsOf } from "./echo.ts";
 import { type Engine, PreferenceError } from "./engine.ts";
 import { judge, type Violation } from "./judge.ts";
@@ -89,13 +90,16 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   const asked = judge(engine.document, operation, { ...match.operation, search: target.search, headers, body });
   if (asked.violations.length > 0) return refusal(served, invalid(...asked.violations.map(problem)), asked.violations);
 
-  const choice = choose(operation, preference(engine, one(headers.prefer)), headers.accept);
+  const preferred = preference(engine, one(headers.prefer));
+  const choice = choose(operation, preferred, headers.accept);
   const example = await engine.answer(operation, match.canonicalPath, choice);
-  const ids = idsOf(engine.document, operation, asked.path);
   const schema = operation.answers.get(choice.code)?.schema;
   const isSuccess = choice.code < 400;
-  const shown =
-    isSuccess && schema !== undefined ? echo(engine.document, schema, example.body, asked, ids) : example.body;
+  // Who asks for an example by its name, or for made-up values, is not given another.
+  const isFree = isSuccess && schema !== undefined && preferred.exampleKey === undefined && preferred.dynamic !== true;
+  const chosen = isFree ? agreeing(engine.document, operation, schema, example.body, asked) : example.body;
+  const ids = idsOf(engine.document, operation, asked.path, schema, chosen);
+  const shown = isSuccess && schema !== undefined ? echo(engine.document, schema, chosen, asked, ids) : chosen;
   const own = Object.entries(example.headers).map(([name, value]) => [name, isSuccess ? ids(value) : value]);
   return {
     status: example.status,

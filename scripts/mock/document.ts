@@ -99,9 +99,34 @@ export class MockDocument {
     return fields;
   }
 
+  /** What the document calls a schema: Webhook; undefined for one without a name. */
+  nameOf(schema: Pointer): string | undefined {
+    return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
+  }
+
   /** Whether a schema is that of an id, whose case does not matter. */
   isId(schema: Pointer): boolean {
     return this.#follow(schema).node.format === "uuid";
+  }
+
+  /** Whether a schema lists its values. */
+  isChoice(schema: Pointer): boolean {
+    const { pointer, node } = this.#follow(schema);
+    const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
+      Object.keys(node[keyword] ?? []).map((index) => below(pointer, keyword, index)),
+    );
+    return node.enum !== undefined || parts.some((part) => this.isChoice(part));
+  }
+
+  /** The examples of every answer with this schema, those of one operation first. */
+  examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
+    const { pointer } = this.#follow(schema);
+    const others = [...this.operations.values()].filter((operation) => operation !== first);
+    return [first, ...others].flatMap(({ answers }) =>
+      [...answers.values()]
+        .filter((answer) => answer.schema !== undefined && this.#follow(answer.schema).pointer === pointer)
+        .flatMap(({ examples }) => [...examples.values()]),
+    );
   }
 
   /** The schema of a list's items; undefined for what is no list. */

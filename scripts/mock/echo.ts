@@ -1,22 +1,29 @@
 // Puts what was asked into the example that answers it: the ids of the path, the fields of the body, the filters of the query. Invariant: what
 // comes out has the shape that the document declares; what would break it stays as the example has it.
 
+import { sentFields } from "./agree.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
 import type { Asked } from "./judge.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A function that puts the ids of a path in place of those that the examples name, wherever these stand in a text. */
+/** A function that puts the ids of a path in place of those that an example names, wherever these stand in a text. */
 export function idsOf(
   document: MockDocument,
   { path: template }: Operation,
   path: Asked["path"],
+  schema: Pointer | undefined,
+  example: unknown,
 ): (text: string) => string {
-  const pairs = Object.entries(path).flatMap(([name, asked]) => {
-    const example = exampleId(document, template, name);
-    return example === undefined ? [] : [[example, asked] as const];
-  });
-  return (text) => pairs.reduce((rest, [example, asked]) => rest.replaceAll(example, asked), text);
+  const pairs = new Map(
+    Object.entries(path).flatMap(([name, asked]) =>
+      exampleIds(document, template, name, schema, example).map((id) => [id, asked] as const),
+    ),
+  );
+  if (pairs.size === 0) return (text) => text;
+  // At once: an id that was asked for may be one that an example names.
+  const known = new RegExp([...pairs.keys()].map((id) => RegExp.escape(id)).join("|"), "g");
+  return (text) => text.replace(known, (id) => pairs.get(id) ?? id);
 }
 
 /** The body of a success with what was given in it. */
@@ -28,20 +35,36 @@ export function echo(
   ids: (text: string) => string,
 ): unknown {
   let best = kept(document, schema, body, mapTexts(body, ids));
-  const fields: Fields = { ...given.query, ...(isObject(given.body) ? given.body : {}) };
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [name, value] of Object.entries(sentFields(given))) {
     best = kept(document, schema, best, overlaid(document, schema, best, name, value));
   }
   return best;
 }
 
-/** The id of the example of the resource that a parameter of a path names: `{id}` of /webhooks/{id}/test is that of /webhooks/{id}. */
-function exampleId(document: MockDocument, template: string, parameter: string): string | undefined {
+/**
+ * What an example calls the resource that a parameter of a path names: `{id}` of /webhooks/{id}/test, or of /simulations/webhooks/{id}, is the id of
+ * the example of /webhooks/{id}; and what the answer's own example has as its `id`, where it shows a webhook, or in a field such as `webhookId`.
+ */
+function exampleIds(
+  document: MockDocument,
+  template: string,
+  parameter: string,
+  schema: Pointer | undefined,
+  example: unknown,
+): string[] {
   const end = template.indexOf(`{${parameter}}`) + parameter.length + 2;
   const resource = template.slice(0, end);
-  const read = [...document.operations.values()].find(({ method, path }) => method === "GET" && path === resource);
-  const [example] = read?.answers.get(200)?.examples.values() ?? [];
-  return isObject(example) && typeof example.id === "string" ? example.id : undefined;
+  const [read] = [...document.operations.values()]
+    .filter(({ method, path }) => method === "GET" && resource.endsWith(path))
+    .sort((a, b) => b.path.length - a.path.length);
+  const shown = read?.answers.get(200);
+  const [first] = shown?.examples.values() ?? [];
+  const name = shown?.schema === undefined ? undefined : document.nameOf(shown.schema);
+  const fields = isObject(example) ? example : {};
+  const isShown = name !== undefined && schema !== undefined && document.nameOf(schema) === name;
+  const naming = name === undefined ? parameter : `${name[0]?.toLowerCase()}${name.slice(1)}Id`;
+  const ids = [isObject(first) ? first.id : undefined, isShown ? fields.id : undefined, fields[naming]];
+  return ids.filter((id) => typeof id === "string");
 }
 
 /** A field put into an object, or into every item of a page. */

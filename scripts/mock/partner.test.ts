@@ -111,6 +111,67 @@ describe("a partner's program", () => {
     for (const { eventId, webhookId } of resent) assert.deepEqual([eventId, webhookId], [id, other]);
   });
 
+  test("is answered by the example that agrees with what it sent, where fields are tied to each other", async () => {
+    const managed = (await ask("POST", `/companies/${id}/applications`, { method: "MANAGED" })).json;
+    assert.deepEqual([managed.companyId, managed.status, managed.nextAction], [id, "SUBMITTED", null]);
+    const pack = (await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" })).json;
+    assert.deepEqual([pack.status, pack.nextAction.type], ["OPEN", "UPLOAD_DOCUMENTS"]);
+    const linked = (await ask("POST", `/users/${id}/application`, { method: "HOSTED_LINK" })).json;
+    assert.deepEqual([linked.userId, linked.status, linked.submittedAt], [id, "NOT_STARTED", null]);
+    assert.match(linked.verificationUrl, /^https:/);
+    for (const [status, isLabelled] of [
+      ["IN_REVIEW", false],
+      ["APPROVED", false],
+      ["REJECTED", true],
+      ["RETRY_REQUIRED", true],
+    ] as const) {
+      const decided = (await ask("POST", `/simulations/users/${id}/application`, { status })).json;
+      assert.deepEqual([decided.status, decided.rejectionLabels !== null], [status, isLabelled]);
+    }
+    const failed = (await ask("POST", `/simulations/crypto-withdrawals/${id}/status`, { status: "FAILED" })).json;
+    assert.deepEqual([failed.id, failed.status, failed.transactionHash], [id, "FAILED", null]);
+    assert.equal(typeof failed.failureReason, "string");
+    const amount = { value: "7", currency: "USDT" };
+    const withdrawal = { accountId: id, assetId: "polygon-usdt", amount, destinationAddress: `0x${"ab".repeat(20)}` };
+    const paid = (await ask("POST", "/crypto-withdrawals", withdrawal)).json;
+    assert.deepEqual(
+      [paid.accountId, paid.assetId, paid.amount, paid.fee.currency],
+      [id, "polygon-usdt", amount, "USDT"],
+    );
+    const account = (await ask("POST", "/accounts", { ownerType: "COMPANY", ownerId: other })).json;
+    assert.deepEqual([account.type, account.ownerType, account.ownerId], ["COMPANY", "COMPANY", other]);
+  });
+
+  test("is answered so in a list too, by the examples of all operations that show the resource", async () => {
+    const [failed] = (await ask("GET", "/crypto-withdrawals?status=FAILED")).json.data;
+    assert.deepEqual([failed.status, typeof failed.failureReason], ["FAILED", "string"]);
+    const [master] = (await ask("GET", "/accounts?type=MASTER_COLLATERAL")).json.data;
+    assert.deepEqual([master.type, master.ownerType, master.ownerId], ["MASTER_COLLATERAL", null, null]);
+  });
+
+  test("gets the example that it asks for by name, whatever it sent", async () => {
+    const prefer = { prefer: "example=UNIVERSAL_KYB" };
+    const asked = await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" }, prefer);
+    assert.equal(asked.json.status, "OPEN");
+    const named = await ask("GET", `/accounts/${id}`, undefined, { prefer: "example=MASTER_COLLATERAL" });
+    assert.deepEqual([named.json.id, named.json.type], [id, "MASTER_COLLATERAL"]);
+  });
+
+  test("finds the ids of its path in what a sandbox simulates, and in fields that name the resource", async () => {
+    for (const [path, body] of [
+      ["accounts", { status: "CLOSED" }],
+      ["companies", { status: "ACTIVE" }],
+      ["crypto-deposits", { status: "FAILED" }],
+      ["crypto-withdrawals", { status: "COMPLETED" }],
+    ] as const)
+      assert.equal((await ask("POST", `/simulations/${path}/${id}/status`, body)).json.id, id, path);
+    assert.equal((await ask("GET", `/accounts/${id}/bank-details`)).json.accountId, id);
+    // What the examples call an application, as the id of the company.
+    const example = (await ask("POST", `/companies/${other}/applications`, { method: "MANAGED" })).json.id;
+    const { id: application, companyId } = (await ask("GET", `/companies/${example}/applications/${id}`)).json;
+    assert.deepEqual([application, companyId], [id, example]);
+  });
+
   test("is shown headers that agree with the status and with the time", async () => {
     const seconds = now / 1000;
     const numbers = ({ headers }: Answer) =>

@@ -46,7 +46,7 @@ function declared({ answers }: Operation): string {
   const each = [...answers]
     .sort(([a], [b]) => a - b)
     .map(([status, { examples }]) =>
-      status < 400 ? String(status) : `${status} (${[...examples.keys()].join(", ")})`,
+      status < 400 && examples.size < 2 ? String(status) : `${status} (${[...examples.keys()].join(", ")})`,
     );
   return each.join(", ");
 }

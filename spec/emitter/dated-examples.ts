@@ -16,9 +16,12 @@ export function fitExamples(document: Document, newest: Document, facts: Facts):
   for (const { path, method, operation } of operationsOf(document)) {
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       for (const [type, media] of Object.entries(content)) {
-        if (media.example === undefined || !media.schema) continue;
-        const source = sources.get(method + path)?.responses[status]?.content?.[type]?.example;
-        media.example = fit(media.schema, media.example, source);
+        const { schema } = media;
+        if (!schema) continue;
+        const source = sources.get(method + path)?.responses[status]?.content?.[type];
+        if (media.example !== undefined) media.example = fit(schema, media.example, source?.example);
+        for (const [name, example] of Object.entries(media.examples ?? {}))
+          example.value = fit(schema, example.value, source?.examples?.[name]?.value);
       }
     }
   }

@@ -5,7 +5,7 @@ import { fitExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
 import { addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
-import { addExamples } from "./example.ts";
+import { addExamples, orderExamples } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
 import { type Document, type Operation, operationsOf, walk } from "./openapi.ts";
@@ -42,6 +42,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   uniteRecords(document, facts);
   joinLines(document);
   nameDates(document, facts);
+  for (const { operation } of operationsOf(document)) orderExamples(operation);
   fitExamples(document, newest as Document, facts);
   sealRequests(document);
   refuseNul(document);

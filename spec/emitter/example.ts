@@ -34,6 +34,13 @@ function exampleOfObject(document: Document, schema: Schema): Record<string, unk
   return Object.fromEntries(entries.map(([name, property]) => [name, exampleOf(document, property)]));
 }
 
+/** Puts the several examples of an answer in the order in which they are written: decorators are applied from the last to the first. */
+export function orderExamples({ responses }: Operation): void {
+  for (const { content = {} } of Object.values(responses))
+    for (const media of Object.values(content))
+      if (media.examples) media.examples = Object.fromEntries(Object.entries(media.examples).toReversed());
+}
+
 /** Gives an operation an example wherever it can have one. */
 export function addExamples(document: Document, operation: Operation, facts: Facts): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) {

@@ -1,10 +1,12 @@
-// From the contract: the example of every operation in every media type is accepted, and so is every border value.
+// From the contract: the example of every operation in every media type is accepted, and answered about what the path names; and so is every border
+// value.
 // Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import { callAt, fixtureOf, goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { holdNamed, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, requestBorders } from "./variations.ts";
 
@@ -12,7 +14,7 @@ export const acceptanceRules: readonly Rule[] = [
   {
     id: "example-accepted",
     source: "the document",
-    title: "The example of an operation is accepted and answered as declared",
+    title: "The example of an operation is accepted and answered as declared, about what the path names",
     needs: [],
     dates: "each",
     checks: ({ operations }) => operations.flatMap(exampleChecks),
@@ -30,7 +32,9 @@ function exampleChecks(operation: Operation): Check[] {
   const types = operation.bodies.length === 0 ? [undefined] : operation.bodies.map(({ type }) => type);
   const plain = types.map((type) =>
     operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
-      expectStatus(await session.call(operation, await goodCall(session, operation, type)), operation.success);
+      const path = await pathFor(session, operation);
+      const parts = await callAt(session, operation, path, type);
+      holdNamed(session, operation, path, expectStatus(await session.call(operation, parts), operation.success));
     }),
   );
   const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>

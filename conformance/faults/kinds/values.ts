@@ -1,6 +1,8 @@
 // Faults in what an answer says: each value has its form and is not true.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
+import { namedIn } from "../../derived/requests/named.ts";
+import { unknownId } from "../../rules/fixtures.ts";
 import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
 import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
 
@@ -86,4 +88,22 @@ function everywhere(json: unknown, pointer: string, change: (value: unknown) => 
   };
 }
 
-export const kinds: readonly Kind[] = [untrue];
+const another: Kind = {
+  id: "names-another",
+  title: "An answer is about another resource than its path names",
+  rules: ["example-accepted"],
+  faults: (document) =>
+    document.operations.flatMap((operation) =>
+      namedIn(document, operation).map(({ field }) =>
+        answering(operation, `${field} is another`, ({ answer, json }) => {
+          if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
+          const { data } = json as { data?: unknown };
+          const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
+          const other = everywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
+          return other === undefined ? undefined : answerOf(answer, other);
+        }),
+      ),
+    ),
+};
+
+export const kinds: readonly Kind[] = [untrue, another];
