@@ -133,9 +133,11 @@ async function holdOnce(session: Session, document: ContractDocument, family: Fa
   const within = await freshWithin(session, family);
   const create = family.create!;
   const good = await goodWithin(session, create, within);
-  // Without what would refuse a second one.
+  // Without what would refuse a second one, where it may be left out.
   const unique = uniqueFields(document, family).map(([name]) => name);
-  const fields = Object.entries(good.body!.value as object).filter(([name]) => !unique.includes(name));
+  const { required = [] } = document.schemas.plain(create.bodies[0]!.schema).keywords as { required?: string[] };
+  const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
+  const fields = Object.entries(good.body!.value as object).filter(([name]) => !isLeftOut(name));
   const headers = { ...good.headers, ...keyed(newKey()) };
   const parts: Parts = { ...withBody(good, Object.fromEntries(fields)), headers };
   const before = (await page(session, family, within, { limit: 1 })).data[0];
