@@ -25,7 +25,8 @@ const ok = await runSteps([
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/database/testing/postgres.ts",
-      `--test-concurrency=${availableParallelism()}`,
+      // One more than there are cores: many tests wait, for a disk or for a process that starts.
+      `--test-concurrency=${availableParallelism() + 1}`,
       // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.
       `--test-timeout=${fiveMinutesMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",
