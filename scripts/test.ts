@@ -25,8 +25,7 @@ const ok = await runSteps([
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
       "--test-global-setup=server/database/testing/postgres.ts",
-      // One more than there are cores: many tests wait, for a disk or for a process that starts.
-      `--test-concurrency=${availableParallelism() + 1}`,
+      `--test-concurrency=${availableParallelism()}`,
       // A test that waits for ever would otherwise wait for CI's own limit, and say nothing.
       `--test-timeout=${fiveMinutesMs}`,
       "{spec,server,conformance,scripts}/**/*.test.ts",
