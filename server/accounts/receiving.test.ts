@@ -5,6 +5,7 @@ import type { Environment } from "../../generated/contract.ts";
 import { chainNumbers } from "../../generated/contract.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { startTestServer } from "../testing.ts";
+import { person } from "../users/person.fixture.ts";
 
 const expected: Readonly<Record<Environment, { readonly addresses: number; readonly details: number }>> = {
   sandbox: { addresses: Object.keys(chainNumbers).length, details: 200 },
@@ -21,9 +22,7 @@ forEachDatabase((open) => {
         const { status, json, headers } = await server.request(path, { apiKey, ...(body && { body }) });
         return { status, json, headers };
       };
-      const person = { firstName: "Ada", lastName: "L", email: "a@example.com", phone: "+4915112345678" };
-      const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
-      const user = await ask("/users", { ...person, dateOfBirth: "1990-05-17", address, residenceCountry: "DE" });
+      const user = await ask("/users", person);
       const made = await ask("/accounts", { ownerType: "USER", ownerId: user.json.id });
       assert.equal(made.status, 201);
       const { data } = (await ask("/accounts")).json;

@@ -176,7 +176,7 @@ export async function perform<T>(
 /** Queries outside units, over whatever runs one statement; `settled` is the dialect's, where it needs one. */
 export function readQueries(
   owner: Pick<Database, "dialect">,
-  statements: Statements,
+  statements: Pick<Statements, "all">,
   settled?: Queries["settled"],
 ): Queries {
   const all = async <Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> => {

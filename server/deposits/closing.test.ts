@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
+import { person } from "../users/person.fixture.ts";
 
 const rounds = 12;
 const amount = { value: "5", currency: "USDC" };
@@ -66,9 +67,7 @@ async function begin(database: Parameters<typeof startTestServer>[0]) {
     assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
     return response;
   };
-  const person = { firstName: "Ada", lastName: "L", email: "a@example.com", phone: "+4915112345678" };
-  const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
-  const user = await ask("/users", { ...person, dateOfBirth: "1990-05-17", address, residenceCountry: "DE" });
+  const user = await ask("/users", person);
   const newAccount = async () => {
     const { json: account } = await ask("/accounts", { ownerType: "USER", ownerId: user.json.id });
     const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);

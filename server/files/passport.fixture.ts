@@ -1,16 +1,7 @@
 // For tests only: a user who is asked for documents, and one that is uploaded.
 import assert from "node:assert/strict";
 import type { TestResponse, TestServer } from "../testing.ts";
-
-const person = {
-  firstName: "Ada",
-  lastName: "L",
-  email: "a@example.com",
-  phone: "+4915112345678",
-  dateOfBirth: "1990-05-17",
-  address: { line1: "a", city: "b", postalCode: "c", country: "DE" },
-  residenceCountry: "DE",
-};
+import { person } from "../users/person.fixture.ts";
 
 /** Makes a user whose application waits for documents; returns the user's id. */
 export async function openApplication({ request }: TestServer, apiKey: string): Promise<string> {

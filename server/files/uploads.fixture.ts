@@ -9,15 +9,15 @@ import type { Platform } from "../platform/platform.ts";
 import { seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 
-/** What takes uploads into `folder`, which is gone after the test; the secret key repeats the byte `key`. */
-export async function openUploads(t: TestContext, { key = 1, filesS3Url = null as string | null } = {}) {
+/** What takes uploads into `folder`, which is gone after the test; `withKey` is the same with a secret key that repeats another byte than 1. */
+export async function openUploads(t: TestContext) {
   const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
   t.after(() => rm(dataDir, { recursive: true }));
-  const config = { dataDir, filesS3Url } as Config;
+  const config = { dataDir, filesS3Url: null } as Config;
   const random = seededRandom(2);
   const withKey = (seed: number): Pick<Platform, "config" | "secrets" | "random" | "log"> => {
     const secrets = new Secrets(Buffer.alloc(32, seed), seededRandom(1));
     return { config, random, secrets, log: createLog("silent") };
   };
-  return { folder: join(dataDir, "documents"), platform: withKey(key), withKey };
+  return { folder: join(dataDir, "documents"), platform: withKey(1), withKey };
 }

@@ -1,6 +1,6 @@
 // The one way to fail below the edge: `throw fail("CODE", detail)`. Status and message come from the contract's table; only the
 // pipeline's `respond` turns a failure into a response.
-import { type ErrorCode, errors } from "../../generated/contract.ts";
+import { type ErrorCode, errors, headers } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 
 type Schemas = components["schemas"];
@@ -43,6 +43,11 @@ export class ApiFailure extends Error {
 /** A failure to throw: `throw fail("WEBHOOK_NOT_FOUND")` (interface §7). `detail` has the shape that the code's schema declares. */
 export function fail<Code extends ErrorCode>(code: Code, ...[detail, headers]: Rest<Code>): ApiFailure {
   return new ApiFailure(code, detail ?? {}, headers ?? {});
+}
+
+/** What only somebody outside can do, where nobody is connected yet who does it. */
+export function withoutProvider(): ApiFailure {
+  return fail("SERVICE_UNAVAILABLE", {}, { [headers.retryAfter]: "60" });
 }
 
 /** A 422 that names each rule the request breaks: `path` such as `/body/period/to`. */

@@ -11,6 +11,7 @@ import { ManualClock } from "../platform/clock.ts";
 import { eventually } from "../process.fixture.ts";
 import { cycles } from "../soak.fixture.ts";
 import { startTestServer, type TestServer } from "../testing.ts";
+import { person } from "../users/person.fixture.ts";
 import { startExpiring } from "./expiry.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -94,9 +95,7 @@ async function openPartner(server: TestServer, apiKey: string) {
     assert.ok(expected.includes(response.status), `${path}: ${response.status} ${response.text}`);
     return response;
   };
-  const person = { firstName: "Ada", lastName: "L", email: "a@example.com", phone: "+4915112345678" };
-  const address = { line1: "a", city: "b", postalCode: "c", country: "DE" };
-  const user = await ask("/users", { ...person, dateOfBirth: "1990-05-17", address, residenceCountry: "DE" });
+  const user = await ask("/users", person);
   const owner = { ownerType: "USER", ownerId: user.json.id, signerAddress: wallet.address };
   const { json: account } = await ask("/accounts", owner);
   const { json: addresses } = await ask(`/accounts/${account.id}/deposit-addresses`);

@@ -74,9 +74,8 @@ class PostgresDatabase implements Database {
     this.knex = knex;
     this.#limitMs = options.unitLimitMs ?? unitLimitMs;
     this.#log = options.log;
-    const statements: Statements = {
+    const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#accept(() => this.#readAll<Row>(sql, values)),
-      run: () => Promise.reject(new Error("reads change nothing")),
     };
     this.read = readQueries(this, statements, async (project, read) => {
       refuseInsideUnit(this, "database.read");
@@ -132,9 +131,8 @@ class PostgresDatabase implements Database {
   // Each statement sees what was committed before it began, so all that was under way when the lock was asked for is seen.
   async #readSettled<Row>(project: string, read: (queries: Queries) => Promise<Row[]>): Promise<Row[]> {
     const client: PooledClient = await this.knex.client.acquireConnection();
-    const statements: Statements = {
+    const statements: Pick<Statements, "all"> = {
       all: <Row>(sql: string, values: readonly SqlValue[]) => this.#read<Row>(client, sql, values),
-      run: () => Promise.reject(new Error("reads change nothing")),
     };
     let isOver = false;
     try {

@@ -87,7 +87,6 @@ class SqliteDatabase implements Database {
         if (this.#closing !== undefined) throw new Error("the database is closed");
         return reads.all(sql, values);
       },
-      run: () => Promise.reject(new Error("reads change nothing")),
     });
   }
 
