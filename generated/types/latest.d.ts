@@ -1622,6 +1622,67 @@ export interface components {
             line2: components["schemas"]["addressLine"];
         };
         /**
+         * @description A payment by card that is to be authorized. In a project whose authorization mode is EXTERNAL, the REQUEST endpoint is asked and its answer decides; NOTIFICATION endpoints are told, in both modes, and decide nothing.
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "exchangeRate": null,
+         *       "fees": {
+         *         "atm": null,
+         *         "fx": null
+         *       },
+         *       "merchant": {
+         *         "id": "m_7f3a9c",
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "channel": "ECOMMERCE",
+         *       "partialApprovalAllowed": false,
+         *       "respondBy": "2026-03-01T12:00:02.000Z"
+         *     }
+         */
+        AuthorizationRequest: {
+            /** @description The id of the transaction in all that follows: in its events, and in `GET /card-transactions/{id}`. */
+            transactionId: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            accountId: components["schemas"]["uuid"];
+            userId: components["schemas"]["uuid"];
+            /** @description What is to be authorized, in the project's billing currency, without `fees`. */
+            amount: components["schemas"]["Amount"];
+            /** @description What the merchant asks for, where that is in another currency; null otherwise. */
+            originalAmount: components["schemas"]["Amount"] | null;
+            /** @description The rate between the two; null where `originalAmount` is. */
+            exchangeRate: components["schemas"]["exchangeRateValue"] | null;
+            fees: components["schemas"]["CardPaymentFees"];
+            merchant: components["schemas"]["Merchant"];
+            channel: components["schemas"]["CardTransactionChannel"];
+            /** @description Whether the merchant takes less than `amount`. */
+            partialApprovalAllowed: boolean;
+            /** @description From then on no answer counts. Null where nobody is asked: in projects whose authorization mode is INTERNAL. */
+            respondBy: components["schemas"]["timestamp"] | null;
+        };
+        AuthorizationRequestEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_AUTHORIZATION_REQUEST";
+            data: components["schemas"]["AuthorizationRequest"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
          * @description Where a bank transfer goes so that it arrives at the master collateral account (decided).
          * @example {
          *       "accountId": "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
@@ -1666,7 +1727,7 @@ export interface components {
              */
             type: "CARD_AUTHORIZATION_REQUEST";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["AuthorizationRequest"];
         };
         /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
@@ -1704,6 +1765,19 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /**
+         * @description What the cardholder pays besides, priced from the program's rates (interface §2.4).
+         * @example {
+         *       "atm": null,
+         *       "fx": null
+         *     }
+         */
+        CardPaymentFees: {
+            /** @description Null but at a cash machine. A flat part for each withdrawal may be in it. */
+            atm: components["schemas"]["Amount"] | null;
+            /** @description Null where the merchant's currency is the billing currency. */
+            fx: components["schemas"]["Amount"] | null;
+        };
         /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1740,6 +1814,11 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /**
+         * @description How the card was presented.
+         * @enum {string}
+         */
+        CardTransactionChannel: "ECOMMERCE" | "POS" | "ATM";
         /** @description A card transaction began. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -3047,7 +3126,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -3132,6 +3211,27 @@ export interface components {
             address: components["schemas"]["AttestedAddress"];
             /** @description The day of the verification; not in the future. */
             verifiedOn: components["schemas"]["day"];
+        };
+        /**
+         * @description Who is paid (fields decided; interface §2.4 names the first two).
+         * @example {
+         *       "id": "m_7f3a9c",
+         *       "cardAcceptorId": "000445199012",
+         *       "name": "Corner Coffee",
+         *       "mcc": "5814",
+         *       "city": "Portland",
+         *       "country": "US"
+         *     }
+         */
+        Merchant: {
+            /** @description Differs on every transaction, also at the same merchant. */
+            id: components["schemas"]["merchantId"];
+            /** @description Assigned by the merchant's acquirer and unique only within that acquirer. Null where none came. */
+            cardAcceptorId: components["schemas"]["cardAcceptorId"] | null;
+            name: components["schemas"]["merchantName"];
+            mcc: components["schemas"]["merchantCategoryCode"];
+            city: components["schemas"]["cityName"];
+            country: components["schemas"]["countryCode"];
         };
         /**
          * @description Exactly one of the two; time only moves forward, and not beyond the year 2999.
@@ -3515,7 +3615,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CARD_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_AUTHORIZATION_REQUEST" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            type: "CARD_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -3936,6 +4036,11 @@ export interface components {
          */
         addressLine: string;
         /**
+         * @description Card acceptor id, as in field 42 of ISO 8583.
+         * @example 000445199012
+         */
+        cardAcceptorId: string;
+        /**
          * @description An address on a chain: 20 bytes in hexadecimal. Capitals make no difference.
          * @example 0x52908400098527886e0f7030069857d2e4169ee7
          */
@@ -4001,6 +4106,11 @@ export interface components {
          */
         epochSeconds: number;
         /**
+         * @description How many units of the billing currency one unit of the original currency is, as decimal text.
+         * @example 1.0825
+         */
+        exchangeRateValue: string;
+        /**
          * @description The partner's own name for a user.
          * @example customer-4711
          */
@@ -4017,6 +4127,21 @@ export interface components {
          * @example 10
          */
         limitValue: number;
+        /**
+         * @description What the merchant deals in: four digits of ISO 18245.
+         * @example 5814
+         */
+        merchantCategoryCode: string;
+        /**
+         * @description The merchant's id in one transaction.
+         * @example m_7f3a9c
+         */
+        merchantId: string;
+        /**
+         * @description The name that the cardholder reads.
+         * @example Corner Coffee
+         */
+        merchantName: string;
         /**
          * @description An absolute https url of at most 500 characters whose host is reachable from the public internet; no private address.
          *

@@ -132,7 +132,7 @@ export async function requestStatement(session: Session): Promise<string> {
 export async function statementEvent(session: Session, statementId: string): Promise<EventRecord> {
   return until(`an event of the statement ${statementId}`, async () => {
     const events = await listEvents(session, { type: "STATEMENT_STATUS_UPDATED", limit: 100 });
-    return events.find(({ data }) => data.id === statementId);
+    return events.find(({ data }) => "id" in data && data.id === statementId);
   });
 }
 
