@@ -39,6 +39,14 @@ export function emittedTypes({ version, schemas }: ContractDocument): string[] {
   });
 }
 
+/** The event type that tells of a new resource of this schema: its data is the resource, and it is named so; undefined where there is none. */
+export function creationType(document: ContractDocument, shown: Schema | undefined): string | undefined {
+  const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
+  const dataOf = ({ envelope }: EventContract) => (fieldsOf(envelope) as Readonly<Record<string, Schema>>).data!;
+  const isAbout = (contract: EventContract) => shown !== undefined && fieldsOf(dataOf(contract)) === fieldsOf(shown);
+  return [...eventsOf(document.version)].find(([type, each]) => type.endsWith("_CREATED") && isAbout(each))?.[0];
+}
+
 function readEvents(version: Version): ReadonlyMap<string, EventContract> {
   const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
   const { webhooks, components } = JSON.parse(readFileSync(path, "utf8")) as RawDocument;

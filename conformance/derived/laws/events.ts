@@ -1,7 +1,7 @@
 // From the contract: an event type that is named after a resource and what is done to it, such as THING_CREATED, tells of that once
 // (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { emittedTypes } from "../../contract/events.ts";
+import { creationType, emittedTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, inCapitals } from "../../contract/families.ts";
 import { equal, expectStatus } from "../../rules/expect.ts";
 import { goodBody } from "../../rules/fixtures.ts";
@@ -28,7 +28,7 @@ function eventChecks(document: ContractDocument): Check[] {
     if (family.create === undefined) return [];
     const prefix = inCapitals(family.name);
     const told: readonly (readonly [string, Operation | undefined])[] = [
-      [`${prefix}_CREATED`, family.create],
+      [creationType(document, family.schema) ?? "", family.create],
       [`${prefix}_UPDATED`, family.update],
       [`${prefix}_DELETED`, family.remove],
     ];

@@ -3,8 +3,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { eventsOf } from "../../contract/events.ts";
-import { inCapitals } from "../../contract/families.ts";
+import { creationType, eventsOf } from "../../contract/events.ts";
+import { successSchema } from "../../contract/families.ts";
 import {
   isOnResource,
   type Machine,
@@ -161,9 +161,10 @@ async function initialCheck(session: Session, machine: Machine): Promise<void> {
 }
 
 /** The type of the event that tells of a new resource, where the date has one. */
-function toldOfCreation({ version }: Session, { resource }: Machine): string[] {
-  const type = `${inCapitals(resource)}_CREATED`;
-  return eventsOf(version).has(type) ? [type] : [];
+function toldOfCreation({ document }: Session, machine: Machine): string[] {
+  const reader = readerOf(document, machine);
+  const type = creationType(document, reader && successSchema(reader));
+  return type === undefined ? [] : [type];
 }
 
 async function simulationCheck(
