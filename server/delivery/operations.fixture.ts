@@ -30,6 +30,7 @@ export async function begin(t: TestContext, open: OpenTestDatabase) {
         body: input.body,
         platform,
         acceptsJson: true,
+        attempt: null,
       },
       commit: (work: never) => platform.database.write(work),
     } as unknown as Call<Id>);

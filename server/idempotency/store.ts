@@ -1,5 +1,6 @@
 // The record of outcomes by key (interface §8.3). A key is claimed with a token and a lease before the work, and its outcome is written under that
-// token in the work's own transaction. The invariant: whoever's token is not on the row any more changes nothing (fencing).
+// token in the work's own transaction. The invariant: whoever's token is not on the row any more changes nothing (fencing). What is one logical
+// operation has one attempt: the token of the first request with the key, kept by those that take over from one that died.
 import { limits } from "../../generated/contract.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Secrets } from "../platform/secrets.ts";
@@ -25,7 +26,7 @@ export interface Outcome {
 }
 
 export type ClaimResult =
-  | { state: "claimed" }
+  | { state: "claimed"; attempt: string }
   | { state: "done"; outcome: Outcome }
   | { state: "inProgress" }
   | { state: "mismatch" };
@@ -54,15 +55,16 @@ export interface Asked {
 export async function claimKeys(tx: Transaction, secrets: Secrets, asked: readonly Asked[]): Promise<ClaimResult[]> {
   const firsts = new Map<string, Asked>();
   for (const each of asked) if (!firsts.has(nameOf(each.claim))) firsts.set(nameOf(each.claim), each);
-  const tokens = await takeKeys(tx, [...firsts.values()]);
-  const others = [...firsts.values()].filter(({ claim }) => !tokens.has(claim.token));
+  const attempts = await takeKeys(tx, [...firsts.values()]);
+  const others = [...firsts.values()].filter(({ claim }) => !attempts.has(claim.token));
   const rows = others.length === 0 ? [] : await findRows(tx, others);
   const known = new Map(rows.map((row) => [nameOf({ projectId: row.project_id, key: row.idempotency_key }), row]));
   return asked.map((each) => {
-    if (tokens.has(each.claim.token)) return { state: "claimed" };
+    const attempt = attempts.get(each.claim.token);
+    if (attempt !== undefined) return { state: "claimed", attempt };
     const name = nameOf(each.claim);
     const first = firsts.get(name) as Asked;
-    if (tokens.has(first.claim.token)) return judge(secrets, each, { ...unanswered, fingerprint: first.fingerprint });
+    if (attempts.has(first.claim.token)) return judge(secrets, each, { ...unanswered, fingerprint: first.fingerprint });
     return judge(secrets, each, known.get(name));
   });
 }
@@ -74,21 +76,23 @@ function nameOf({ projectId, key }: Pick<Claim, "projectId" | "key">): string {
   return projectId + key;
 }
 
-/** The tokens of those that got their key. */
-async function takeKeys(tx: Transaction, asked: readonly Asked[]): Promise<ReadonlySet<string>> {
-  const taken = await tx.all<{ token: string }>(
-    `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, lease_until, created_at, expires_at)
-     VALUES ${asked.map(() => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}
+/** The attempts of those that got their key, by token. */
+async function takeKeys(tx: Transaction, asked: readonly Asked[]): Promise<ReadonlyMap<string, string>> {
+  const taken = await tx.all<{ token: string; attempt: string }>(
+    `INSERT INTO idempotency_keys (project_id, idempotency_key, fingerprint, token, attempt, lease_until, created_at, expires_at)
+     VALUES ${asked.map(() => "(?, ?, ?, ?, ?, ?, ?, ?)").join(", ")}
      ON CONFLICT (project_id, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint, token = excluded.token,
+       attempt = CASE WHEN idempotency_keys.expires_at > excluded.created_at AND idempotency_keys.fingerprint = excluded.fingerprint
+         THEN COALESCE(idempotency_keys.attempt, excluded.attempt) ELSE excluded.attempt END,
        lease_until = excluded.lease_until, created_at = excluded.created_at, expires_at = excluded.expires_at, status = NULL, headers = NULL, body = NULL
      WHERE idempotency_keys.expires_at <= excluded.created_at
         OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)
-     RETURNING token`,
+     RETURNING token, attempt`,
     asked.flatMap(({ claim: { projectId, key, token }, fingerprint, now }) => {
-      return [projectId, key, fingerprint, token, now + leaseMs, now, now + retentionMs];
+      return [projectId, key, fingerprint, token, token, now + leaseMs, now, now + retentionMs];
     }),
   );
-  return new Set(taken.map(({ token }) => token));
+  return new Map(taken.map(({ token, attempt }) => [token, attempt]));
 }
 
 function findRows(tx: Transaction, asked: readonly Asked[]): Promise<KeyedRow[]> {
@@ -134,6 +138,14 @@ export async function recordOutcome(
 export async function releaseKey(tx: Transaction, claim: Claim): Promise<void> {
   await tx.run(
     "DELETE FROM idempotency_keys WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
+    [claim.projectId, claim.key, claim.token],
+  );
+}
+
+/** Gives a claim up whose work may have begun: the next request with the key takes it, and is the same attempt if it is the same request. */
+export async function abandonKey(tx: Transaction, claim: Claim): Promise<void> {
+  await tx.run(
+    "UPDATE idempotency_keys SET lease_until = 0 WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",
     [claim.projectId, claim.key, claim.token],
   );
 }

@@ -12,7 +12,15 @@ import type { Transaction } from "../database/types.ts";
 import { acceptsJson, errorBody } from "../front/front.ts";
 import { type ClaimKey, createClaims } from "../idempotency/claims.ts";
 import { fingerprint } from "../idempotency/fingerprint.ts";
-import { type Asked, type Claim, findOutcome, type Outcome, recordOutcome, releaseKey } from "../idempotency/store.ts";
+import {
+  type Asked,
+  abandonKey,
+  type Claim,
+  findOutcome,
+  type Outcome,
+  recordOutcome,
+  releaseKey,
+} from "../idempotency/store.ts";
 import { ApiFailure, fail } from "../platform/errors.ts";
 import { LostClaim } from "../platform/lease.ts";
 import type { Call, Operation, Operations } from "../platform/operation.ts";
@@ -32,7 +40,7 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
   return async (exchange, request, response): Promise<Answered> => {
     const { id } = exchange.operation;
     const accept = request.get("accept");
-    const perform = (claim?: Claim) => performOperation(platform, operations, exchange, accept, serialise, claim);
+    const perform = (claimed?: Claimed) => performOperation(platform, operations, exchange, accept, serialise, claimed);
     const key = operationAt(exchange.version, id).idempotent ? request.get(headers.idempotencyKey) : undefined;
     const outcome =
       key === undefined
@@ -42,6 +50,12 @@ export function createInvoke(platform: Platform, operations: Operations): Step<V
     send(request, response, outcome);
     return "answered";
   };
+}
+
+/** A claim that was taken, and the logical attempt that it belongs to. */
+interface Claimed {
+  readonly claim: Claim;
+  readonly attempt: string;
 }
 
 type Serialise = (version: Version, id: OperationId, answer: AnyAnswer) => Outcome;
@@ -68,7 +82,7 @@ async function performOperation(
   { project, version, operation, input, upload }: Validated,
   accept: string | undefined,
   serialise: Serialise,
-  claim?: Claim,
+  { claim, attempt }: Partial<Claimed> = {},
 ): Promise<Outcome> {
   const { id } = operation;
   await upload?.store();
@@ -79,6 +93,7 @@ async function performOperation(
     path: input.path,
     ...translator.upgradeRequest(version, id, input),
     acceptsJson: acceptsJson(accept),
+    attempt: attempt ?? null,
     platform,
     commit: async (work: (tx: Transaction) => Promise<AnyAnswer>) => {
       if (outcome) throw new Error(`${id} committed twice`);
@@ -128,7 +143,7 @@ async function once(
   exchange: Validated,
   claimKey: ClaimKey,
   asked: Asked,
-  perform: (claim: Claim) => Promise<Outcome>,
+  perform: (claimed: Claimed) => Promise<Outcome>,
 ): Promise<Outcome> {
   const { claim } = asked;
   const result = await claimKey(asked);
@@ -137,7 +152,7 @@ async function once(
   if (result.state === "done")
     return { ...result.outcome, headers: { ...result.outcome.headers, [headers.idempotentReplayed]: "true" } };
   try {
-    return await perform(claim);
+    return await perform({ claim, attempt: result.attempt });
   } catch (error) {
     return settle(platform, claim, error, exchange);
   }
@@ -153,7 +168,7 @@ async function settle(platform: Platform, claim: Claim, error: unknown, exchange
     // key.
     const arrived = await findOutcome(database.read, secrets, claim).catch(() => undefined);
     if (arrived) return arrived;
-    await database.write((tx) => releaseKey(tx, claim)).catch(() => {});
+    await database.write((tx) => abandonKey(tx, claim)).catch(() => {});
     throw failure;
   }
   if (uncachedStatuses.includes(failure.status)) {

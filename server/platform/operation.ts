@@ -61,6 +61,11 @@ export interface Call<Id extends OperationId> {
   readonly body: Body<Id>;
   /** Whether the caller's Accept header names application/json. */
   readonly acceptsJson: boolean;
+  /**
+   * The logical attempt (interface §8.3): the same for every request with one Idempotency-Key that is the same request, within the 24 hours. What
+   * commits more than once, because it talks to the network in between, finds by it what a request began that died. Null without a key.
+   */
+  readonly attempt: string | null;
   readonly platform: Platform;
   /**
    * Runs `work` in one transaction together with the record of its outcome (interface §8.3): the effect, its events and what a retry will be
