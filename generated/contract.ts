@@ -1004,6 +1004,7 @@ export const machines = {
     "initial": [
       "NOT_STARTED"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1021,6 +1022,7 @@ export const machines = {
           "shareToken": "share_ok"
         },
         "simulated": null,
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1039,6 +1041,7 @@ export const machines = {
           "shareToken": "share_incomplete"
         },
         "simulated": null,
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1057,6 +1060,7 @@ export const machines = {
           "shareToken": "share_expired"
         },
         "simulated": null,
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1078,6 +1082,7 @@ export const machines = {
             "status": "IN_REVIEW"
           }
         },
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1098,6 +1103,7 @@ export const machines = {
             "status": "APPROVED"
           }
         },
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1118,6 +1124,7 @@ export const machines = {
             "status": "REJECTED"
           }
         },
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       },
@@ -1138,6 +1145,7 @@ export const machines = {
             "status": "RETRY_REQUIRED"
           }
         },
+        "follows": null,
         "event": "USER_APPLICATION_STATUS_UPDATED",
         "silent": null
       }
@@ -1179,6 +1187,7 @@ export const machines = {
     "initial": [
       "PENDING"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1195,6 +1204,7 @@ export const machines = {
           "method": "MANAGED"
         },
         "simulated": null,
+        "follows": null,
         "event": "COMPANY_STATUS_UPDATED",
         "silent": null
       },
@@ -1211,6 +1221,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": "COMPANY_STATUS_UPDATED",
         "silent": null
       },
@@ -1231,6 +1242,7 @@ export const machines = {
             "status": "ACTIVE"
           }
         },
+        "follows": null,
         "event": "COMPANY_STATUS_UPDATED",
         "silent": null
       },
@@ -1251,6 +1263,7 @@ export const machines = {
             "status": "REJECTED"
           }
         },
+        "follows": null,
         "event": "COMPANY_STATUS_UPDATED",
         "silent": null
       },
@@ -1272,6 +1285,7 @@ export const machines = {
             "status": "ACTION_REQUIRED"
           }
         },
+        "follows": null,
         "event": "COMPANY_STATUS_UPDATED",
         "silent": null
       }
@@ -1302,6 +1316,7 @@ export const machines = {
     "initial": [
       "DETECTED"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1320,6 +1335,7 @@ export const machines = {
             "status": "CONFIRMED"
           }
         },
+        "follows": null,
         "event": "CRYPTO_DEPOSIT_STATUS_UPDATED",
         "silent": null
       },
@@ -1340,6 +1356,7 @@ export const machines = {
             "status": "FAILED"
           }
         },
+        "follows": null,
         "event": "CRYPTO_DEPOSIT_STATUS_UPDATED",
         "silent": null
       }
@@ -1360,6 +1377,7 @@ export const machines = {
     "initial": [
       "ACTIVE"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1378,6 +1396,7 @@ export const machines = {
             "status": "RESTRICTED"
           }
         },
+        "follows": null,
         "event": "ACCOUNT_STATUS_UPDATED",
         "silent": null
       },
@@ -1398,6 +1417,7 @@ export const machines = {
             "status": "ACTIVE"
           }
         },
+        "follows": null,
         "event": "ACCOUNT_STATUS_UPDATED",
         "silent": null
       },
@@ -1419,6 +1439,7 @@ export const machines = {
             "status": "CLOSED"
           }
         },
+        "follows": null,
         "event": "ACCOUNT_STATUS_UPDATED",
         "silent": null
       }
@@ -1465,6 +1486,7 @@ export const machines = {
     "initial": [
       "AWAITING_SIGNATURE"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1478,6 +1500,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
         "silent": null
       },
@@ -1493,6 +1516,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
         "silent": null
       },
@@ -1508,6 +1532,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
         "silent": null
       },
@@ -1528,6 +1553,7 @@ export const machines = {
             "status": "COMPLETED"
           }
         },
+        "follows": null,
         "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
         "silent": null
       },
@@ -1548,6 +1574,7 @@ export const machines = {
             "status": "FAILED"
           }
         },
+        "follows": null,
         "event": "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
         "silent": null
       }
@@ -1585,6 +1612,7 @@ export const machines = {
     "initial": [
       "PENDING"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1598,6 +1626,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": "STATEMENT_STATUS_UPDATED",
         "silent": null
       },
@@ -1620,6 +1649,7 @@ export const machines = {
             "count": 1
           }
         },
+        "follows": null,
         "event": "STATEMENT_STATUS_UPDATED",
         "silent": null
       }
@@ -1663,6 +1693,7 @@ export const machines = {
     "initial": [
       "ACTIVE"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1678,6 +1709,7 @@ export const machines = {
         },
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": null,
         "silent": "The partner does it and is told by the answer; interface §6.2 has no type for endpoints."
       }
@@ -1726,6 +1758,7 @@ export const machines = {
     "initial": [
       "OPEN"
     ],
+    "starts": [],
     "moves": [
       {
         "from": [
@@ -1739,6 +1772,7 @@ export const machines = {
         "when": null,
         "body": null,
         "simulated": null,
+        "follows": null,
         "event": null,
         "silent": "COMPANY_STATUS_UPDATED tells of the company, which is IN_REVIEW with it."
       }

@@ -1,5 +1,6 @@
 // Resources, as the paths of a document imply them: /things is a collection, /things/{id} one of its items, POST /things/{id}/verb an
 // action on it; collections lie within items too. Invariant: nothing about a single resource is written here, so a new one needs no edit.
+import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
 import type { Schema } from "./schema.ts";
 
@@ -61,21 +62,39 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
   });
 }
 
-/** The family that a field such as `thingId` names by its own name; undefined where there is none. */
+/**
+ * The family that a field such as `thingId` names, or `thingIds` in a list: by its whole name, or by the end of it where that is the end of one
+ * alone (`transactionId` names a card transaction); undefined where there is none.
+ */
 export function namedBy(document: ContractDocument, field: string): Family | undefined {
-  return familiesOf(document).find(({ name }) => field === `${name}Id`);
+  const word = /^(.+)Ids?$/.exec(field)?.[1];
+  if (word === undefined) return undefined;
+  const whole = familiesOf(document).find(({ name }) => name === word);
+  const end = word[0]!.toUpperCase() + word.slice(1);
+  const ending = familiesOf(document).filter(({ name, parent }) => parent === undefined && name.endsWith(end));
+  return whole ?? (ending.length === 1 ? ending[0] : undefined);
+}
+
+/** The fields of a body's schema. */
+export function fieldsOfBody({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
+  const [media] = bodies;
+  if (media === undefined) return {};
+  return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
 }
 
 /**
- * The code by which an operation says that an item of the family is not there: THING_NOT_FOUND, for a part of a thing THING_PART_NOT_FOUND too, or
- * the only one of the kind that it has.
+ * The code by which an operation says that an item of the family is not there: THING_NOT_FOUND, for a part of a thing THING_PART_NOT_FOUND too, for
+ * a name of several words that of its last ones too (TRANSACTION_NOT_FOUND), or the only one of the kind that it has.
  */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
   const codeOf = (words: string) => `${inCapitals(words)}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
-  const own = [name, ...(parent === undefined ? [] : [`${parent.name}${name[0]!.toUpperCase()}${name.slice(1)}`])].map(
-    codeOf,
-  );
+  const words = name.split(/(?=[A-Z])/);
+  const own = [
+    name,
+    ...(parent === undefined ? [] : [`${parent.name}${name[0]!.toUpperCase()}${name.slice(1)}`]),
+    ...words.slice(1).map((_, index) => words.slice(index + 1).join("")),
+  ].map(codeOf);
   return own.find((code) => all.includes(code)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
@@ -135,10 +154,17 @@ function buildFamilies(document: ContractDocument): Families {
       remove: at("DELETE", item),
       actions,
       schema,
-      maker: create ?? (schema && makerOf(document, collection, schema)),
+      maker: create ?? (schema && (startOf(document, schema) ?? makerOf(document, collection, schema))),
     });
   }
   return { all: [...byCollection.values()], byCollection };
+}
+
+/** The operation that a state machine of the contract says its resource is made by, where the resource is of this schema. */
+function startOf({ operations }: ContractDocument, schema: Schema): Operation | undefined {
+  const text = JSON.stringify(schema);
+  const makers = new Set<string>(Object.values(machines).map(({ created }) => created));
+  return operations.find((each) => makers.has(each.id) && JSON.stringify(successSchema(each)) === text);
 }
 
 /** A POST that answers an item, or a page of items, of this schema: for a collection within an item, one on that item. */

@@ -2,7 +2,7 @@
 // written here.
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
-import { collectionOf } from "./families.ts";
+import { collectionOf, type Family, familiesOf, fieldsOfBody, namedBy } from "./families.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,22 @@ export interface Move {
   readonly when: Fields | null;
   readonly body: Fields | null;
   readonly simulated: { readonly operation: string; readonly body: Fields } | null;
+  /** The operation on another resource that the service's move is part of. */
+  readonly follows: string | null;
   readonly event: string | null;
+}
+
+/** How a resource begins in a state that `created` does not give. */
+export interface Start {
+  readonly state: string;
+  readonly operation: string;
+  readonly body: Fields;
+}
+
+/** How a resource gets to a state: begun so, where that is not by `created`, and moved. */
+export interface Way {
+  readonly start: Start | null;
+  readonly moves: readonly Move[];
 }
 
 export interface Use {
@@ -40,6 +55,7 @@ export interface Machine {
   /** The operation that shows it, where it is no item of the collection that it is made in. */
   readonly read: string | null;
   readonly initial: readonly string[];
+  readonly starts: readonly Start[];
   readonly moves: readonly Move[];
   readonly uses: readonly Use[];
   readonly refusals: readonly Refusal[];
@@ -54,6 +70,7 @@ export function machinesOf(document: ContractDocument): Machine[] {
     .map(([resource, machine]) => ({
       ...machine,
       resource,
+      starts: machine.starts.filter(({ operation }) => isHere(operation)),
       moves: machine.moves.filter(({ mover, by }) => mover !== "operation" || isHere(by)),
     }));
 }
@@ -64,17 +81,42 @@ export function readerOf(document: ContractDocument, { created, read }: Machine)
   return document.match("GET", `${collectionOf(document.operation(created).path)}/{}`);
 }
 
-/** The operations on one such resource: its own path and those of one word below it. */
+/** The family of a machine's resource; undefined where it is no item of a collection. */
+export function familyOf(document: ContractDocument, machine: Machine): Family | undefined {
+  const reader = readerOf(document, machine);
+  return familiesOf(document).find(({ get }) => get !== undefined && get.id === reader?.id);
+}
+
+/** The field of an operation's body that names the resource which it acts on; undefined where its path does, or nothing. */
+export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
+  if (operation.path.includes("{") || operation.id === machine.created) return undefined;
+  const family = familyOf(document, machine);
+  const fields = Object.keys(fieldsOfBody(document, operation));
+  return family && fields.find((field) => namedBy(document, field) === family);
+}
+
+/** The operations on one such resource: its own path, those of one word below it, and those that the machine names and whose body names it. */
 export function operationsOn(document: ContractDocument, machine: Machine): Operation[] {
   const shown = readerOf(document, machine)?.path ?? `${collectionOf(document.operation(machine.created).path)}/{id}`;
+  const { moves, uses, refusals } = machine;
+  const named = new Set([...uses, ...refusals].map(({ operation }) => operation));
+  for (const { mover, by } of moves) if (mover === "operation") named.add(by);
+  const simulating = new Set(moves.flatMap(({ simulated }) => simulated?.operation ?? []));
   return document.operations.filter(
-    ({ path }) => path === shown || (path.startsWith(`${shown}/`) && !/[/{]/.test(path.slice(shown.length + 1))),
+    (operation) =>
+      operation.path === shown ||
+      (operation.path.startsWith(`${shown}/`) && !/[/{]/.test(operation.path.slice(shown.length + 1))) ||
+      (named.has(operation.id) &&
+        !simulating.has(operation.id) &&
+        namingField(document, machine, operation) !== undefined),
   );
 }
 
 /** The simulations of a machine that are asked of a resource which is there, each with its bodies. */
-export function simulationsOn(document: ContractDocument, { moves }: Machine): Map<Operation, readonly Fields[]> {
-  const asked = moves.flatMap(({ simulated }) => (isOnResource(document, simulated) ? [simulated!] : []));
+export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
+  const asked = machine.moves.flatMap(({ simulated }) =>
+    isOnResource(document, machine, simulated) ? [simulated!] : [],
+  );
   const byOperation = Map.groupBy(asked, ({ operation }) => document.operation(operation));
   return new Map(
     [...byOperation].map(([operation, all]) => [
@@ -84,26 +126,45 @@ export function simulationsOn(document: ContractDocument, { moves }: Machine): M
   );
 }
 
-/** Whether a simulation is asked of a resource that is there, by its path, and not of those that are made after it. */
-export function isOnResource(document: ContractDocument, simulated: Move["simulated"]): boolean {
-  return simulated !== null && document.operation(simulated.operation).path.includes("{");
+/** Whether a simulation is asked of a resource that is there, by its path or its body, and not of those that are made after it. */
+export function isOnResource(document: ContractDocument, machine: Machine, simulated: Move["simulated"]): boolean {
+  if (simulated === null) return false;
+  const operation = document.operation(simulated.operation);
+  return operation.path.includes("{") || namingField(document, machine, operation) !== undefined;
 }
 
 /** The moves that the service makes in its own time: nobody asks for them. */
-export function ownMoves(document: ContractDocument, { moves }: Machine): Move[] {
-  return moves.filter(({ mover, simulated }) => mover === "service" && !isOnResource(document, simulated));
+export function ownMoves(document: ContractDocument, machine: Machine): Move[] {
+  return machine.moves.filter(
+    ({ mover, simulated, follows }) =>
+      mover === "service" && follows === null && !isOnResource(document, machine, simulated),
+  );
 }
 
-/** The moves that lead from a new resource to a state, the fewest; undefined where none does. */
-export function wayTo({ initial, moves }: Machine, state: string): Move[] | undefined {
-  const ways = new Map<string, Move[]>(initial.map((each) => [each, []]));
-  for (const [here, way] of ways) {
-    if (here === state) return way;
-    // A move whose end is decided on the way is no way to either.
-    for (const move of moves.filter(({ from, to }) => from.includes(here) && to.length === 1))
-      if (!ways.has(move.to[0]!)) ways.set(move.to[0]!, [...way, move]);
-  }
-  return undefined;
+/** The states that a resource may be in which `created` makes. */
+export function plainStates({ initial, starts }: Machine): readonly string[] {
+  return initial.filter((state) => !starts.some((start) => start.state === state));
+}
+
+/**
+ * The way from a new resource to a state with the fewest moves; undefined where none is known. What somebody asks for is preferred to what time
+ * brings, and what begins as `created` makes it to other starts.
+ */
+export function wayTo(machine: Machine, state: string): Way | undefined {
+  const ways = new Map<string, Way>(plainStates(machine).map((each) => [each, { start: null, moves: [] }]));
+  // A move whose end is decided on the way is no way to either, nor one that another resource's operation makes.
+  const sure = machine.moves.filter(({ to, follows }) => to.length === 1 && follows === null);
+  const explore = (moves: readonly Move[]) => {
+    for (const [here, { start, moves: before }] of ways)
+      for (const move of moves.filter(({ from }) => from.includes(here)))
+        if (!ways.has(move.to[0]!)) ways.set(move.to[0]!, { start, moves: [...before, move] });
+  };
+  const asked = sure.filter(({ mover }) => mover !== "clock");
+  explore(asked);
+  for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
+  explore(asked);
+  explore(sure);
+  return ways.get(state);
 }
 
 /** What an operation does to a resource in a state, by the machine. */

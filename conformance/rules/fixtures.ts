@@ -5,8 +5,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
 import type { Operation } from "../contract/document.ts";
-import { collectionOf } from "../contract/families.ts";
-import { isOnResource, type Move, machinesOf, wayTo } from "../contract/machines.ts";
+import { collectionOf, type Family, familiesOf, namedBy } from "../contract/families.ts";
+import {
+  familyOf,
+  isOnResource,
+  type Machine,
+  type Move,
+  machinesOf,
+  namingField,
+  plainStates,
+  type Start,
+  type Way,
+  wayTo,
+} from "../contract/machines.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Parts, Session } from "../run/session.ts";
@@ -257,50 +268,82 @@ export async function freshPath(
         : await resource(session, { ...path });
   }
   if (names.length > given.length && fixtureOf(operation).resource === undefined)
-    for (const move of wayBefore(session, operation)) await ask(session, move, Object.values(path));
+    for (const machine of machinesOf(session.document))
+      if (namingField(session.document, machine, operation) === undefined)
+        for (const move of wayBefore(machine, operation)?.moves ?? [])
+          await ask(session, machine, move, Object.values(path));
   return path;
 }
 
-/** The moves that bring a new resource to where the operation, with its example, moves it; none for most. */
-function wayBefore({ document }: Session, operation: Operation): readonly Move[] {
+/** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */
+function wayBefore(machine: Machine, operation: Operation): Way | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
-  for (const machine of machinesOf(document)) {
-    const moves = machine.moves.filter(
-      ({ by, body, simulated }) =>
-        (by === operation.id && fits(body)) || (simulated?.operation === operation.id && fits(simulated.body)),
-    );
-    const uses = machine.uses.filter((use) => use.operation === operation.id);
-    const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
-    if (from.length === 0 || from.some((state) => machine.initial.includes(state))) continue;
-    return from.map((state) => wayTo(machine, state)).find((way) => way !== undefined) ?? [];
-  }
-  return [];
+  const moves = machine.moves.filter(
+    ({ by, body, simulated }) =>
+      (by === operation.id && fits(body)) || (simulated?.operation === operation.id && fits(simulated.body)),
+  );
+  const uses = machine.uses.filter((use) => use.operation === operation.id);
+  const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
+  if (from.some((state) => plainStates(machine).includes(state))) return undefined;
+  return from.map((state) => wayTo(machine, state)).find((way) => way !== undefined);
+}
+
+/** Makes a machine's resource, as a start says where there is one; gives what was answered. */
+export async function begin(session: Session, machine: Machine, start: Start | null): Promise<Made> {
+  const creator = session.document.operation(start?.operation ?? machine.created);
+  const parts = await goodCall(session, creator);
+  const value = { ...(parts.body?.value as Fields | undefined), ...start?.body };
+  const asked = start === null ? parts : { ...parts, body: { mediaType: "application/json", value } };
+  const shown = expectStatus(await session.call(creator, asked), creator.success) as { readonly id: string };
+  return { ids: [...Object.values(parts.path ?? {}), shown.id] };
+}
+
+interface Made {
+  /** The ids that the paths of its operations name. */
+  readonly ids: readonly string[];
 }
 
 /**
  * Asks for a move of the resource that these ids name, where somebody asks for it: by its operation, or by what simulates it there. What the
  * service or time does by itself is not waited for.
  */
-export async function ask(session: Session, move: Move, ids: readonly string[]): Promise<void> {
+export async function ask(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<void> {
   const { mover, by, body, simulated } = move;
   const asked = mover === "operation" ? { operation: by, body } : simulated;
-  if (asked === null || (mover !== "operation" && !isOnResource(session.document, simulated))) return;
+  if (asked === null || (mover !== "operation" && !isOnResource(session.document, machine, simulated))) return;
   const operation = session.document.operation(asked.operation);
-  expectStatus(await callOn(session, operation, ids, asked.body), operation.success);
+  expectStatus(await callOn(session, machine, operation, ids, asked.body), operation.success);
 }
 
-/** Calls an operation on the resource that these ids name, and on new ones below it; with a body in place of the good one, or null for that. */
+/**
+ * Calls an operation on the resource that these ids name, in its path or its body, and on new ones below it; with a body in place of the good one,
+ * to which is added what it must say besides, or null for that.
+ */
 export async function callOn(
   session: Session,
+  machine: Machine,
   operation: Operation,
   ids: readonly string[],
   body: Fields | null,
 ): Promise<Exchange> {
   const path = await freshPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
-  if (body === null) return session.call(operation, await callAt(session, operation, path));
+  const field = namingField(session.document, machine, operation);
+  const named = field === undefined ? {} : { [field]: ids.at(-1)! };
+  if (body === null) return session.call(operation, await callAt(session, operation, path, undefined, named));
   await fixtureOf(operation).before?.(session, path);
-  return session.call(operation, { path, ...bodyOf(session, operation, body) });
+  const given = { ...body, ...named };
+  const missing = requiredOf(session, operation).filter((name) => !(name in given));
+  const good = missing.length === 0 ? {} : await goodBody(session, operation, path, undefined, named);
+  const value = { ...(good.body?.value as Fields | undefined) };
+  const rest = missing.map((name) => [name, value[name]]);
+  return session.call(operation, { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...given }) });
+}
+
+/** The fields that a body of the operation must have. */
+function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Operation): readonly string[] {
+  if (media === undefined) return [];
+  return (schemas.plain(media.schema, media.example).keywords.required ?? []) as readonly string[];
 }
 
 /** A body of the operation with this value. */
@@ -315,8 +358,12 @@ export function parameterNames(template: string): string[] {
 
 /** Makes a resource of a collection, which lies within resources with these ids; gives its id. */
 async function create(session: Session, operation: Operation, collection: string, within: readonly string[]) {
+  const { document } = session;
   const plain = collectionOf(collection);
-  const creator = session.document.match("POST", plain) ?? session.document.match("POST", `/simulations${plain}`);
+  const creator =
+    document.match("POST", plain) ??
+    document.match("POST", `/simulations${plain}`) ??
+    familiesOf(document).find((family) => family.collection === plain)?.maker;
   if (creator === undefined)
     throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
   // Templates may call the same resource by other names.
@@ -325,6 +372,43 @@ async function create(session: Session, operation: Operation, collection: string
   const { id } = (made ?? {}) as { id?: unknown };
   if (typeof id !== "string") throw new Unmet(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
   return id;
+}
+
+/**
+ * The id of an item for a field of the operation's body that names one: a new one in a state that the operation acts on, where a state machine says
+ * so, otherwise one that all such operations share.
+ */
+async function namedItem(session: Session, operation: Operation, family: Family): Promise<string> {
+  const { document } = session;
+  const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
+  const make = () => create(session, operation, family.collection, []);
+  if (machine === undefined || !isActedOn(machine, operation)) return shared(session, `a ${family.name}`, make);
+  const way = wayBefore(machine, operation);
+  if (way === undefined) return make();
+  const { ids } = await begin(session, machine, way.start);
+  for (const move of way.moves) await ask(session, machine, move, ids);
+  return ids.at(-1)!;
+}
+
+/** Whether the machine names the operation. */
+function isActedOn({ moves, uses, refusals }: Machine, { id }: Operation): boolean {
+  return (
+    moves.some(({ by, simulated }) => by === id || simulated?.operation === id) ||
+    [...uses, ...refusals].some((line) => line.operation === id)
+  );
+}
+
+/** The example with items that are there in each field that names one, but for those that are given. */
+async function withNamed(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
+  if (typeof example !== "object" || example === null) return example;
+  const value: Record<string, unknown> = { ...example, ...given };
+  for (const [field, shown] of Object.entries(example)) {
+    const family = namedBy(session.document, field);
+    if (family?.maker === undefined || field in given) continue;
+    const id = await namedItem(session, operation, family);
+    value[field] = Array.isArray(shown) ? [id] : id;
+  }
+  return value;
 }
 
 /** A resource that was made before for this key, for requests that are to be refused anyway. */
@@ -340,22 +424,32 @@ export async function goodCall(session: Session, operation: Operation, mediaType
 }
 
 /** ... at a path that is there already. */
-export async function callAt(session: Session, operation: Operation, path: Path, mediaType?: string): Promise<Parts> {
+export async function callAt(
+  session: Session,
+  operation: Operation,
+  path: Path,
+  mediaType?: string,
+  given: Fields = {},
+): Promise<Parts> {
   await fixtureOf(operation).before?.(session, path);
-  return { path, ...(await goodBody(session, operation, path, mediaType)) };
+  return { path, ...(await goodBody(session, operation, path, mediaType, given)) };
 }
 
-/** The body of a call that should succeed; empty where the operation takes none. */
+/** The body of a call that should succeed, with these of its fields; empty where the operation takes none. */
 export async function goodBody(
   session: Session,
   operation: Operation,
   path: Path,
   mediaType?: string,
+  given: Fields = {},
 ): Promise<Pick<Parts, "body">> {
   const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);
   if (media === undefined) return {};
   const { body } = fixtureOf(operation);
-  const value = body === undefined ? media.example : await body(session, path);
+  const value =
+    body === undefined
+      ? await withNamed(session, operation, media.example, given)
+      : { ...((await body(session, path)) as object), ...given };
   if (value === undefined)
     throw new Unmet(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };

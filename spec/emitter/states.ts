@@ -21,6 +21,7 @@ function machineOfDate(document: Document, machine: Machine): Machine {
   const isHere = (operation: string) => known.has(operation);
   return {
     ...machine,
+    starts: machine.starts.filter(({ operation }) => isHere(operation)),
     moves: machine.moves.filter(({ mover, by }) => mover !== "operation" || isHere(by)),
     uses: machine.uses.filter(({ operation }) => isHere(operation)),
     refusals: machine.refusals.filter(({ operation }) => isHere(operation)),
@@ -28,13 +29,18 @@ function machineOfDate(document: Document, machine: Machine): Machine {
 }
 
 /** Without what says nothing. */
-function written({ resource: _, ...machine }: Machine): unknown {
-  return JSON.parse(JSON.stringify(machine, (_, value: unknown) => (value === null ? undefined : value)));
+function written({ resource: _, starts, ...machine }: Machine): unknown {
+  const shown = starts.length === 0 ? machine : { ...machine, starts };
+  return JSON.parse(JSON.stringify(shown, (_, value: unknown) => (value === null ? undefined : value)));
 }
 
 /** `states/<resource>.md`: the machine as a diagram, and in a table what a diagram has no room for. */
 export function stateDiagram(machine: Machine): string {
-  const { resource, states, initial, created, moves, uses, refusals, otherwise } = machine;
+  const { resource, states, initial, starts, created, moves, uses, refusals, otherwise } = machine;
+  const makers = (state: string) => {
+    const own = starts.filter((start) => start.state === state).map(({ operation }) => operation);
+    return own.length === 0 ? [created] : own;
+  };
   const arrows = moves.flatMap((move) =>
     move.from.flatMap((from) => move.to.map((to) => `  ${from} --> ${to}: ${moverOf(move)}${conditionOf(move)}`)),
   );
@@ -52,7 +58,12 @@ export function stateDiagram(machine: Machine): string {
   return [
     `# States of ${resource}`,
     "Made by `npm run generate` from spec/. Do not edit.",
-    ["```mermaid", "stateDiagram-v2", ...initial.map((state) => `  [*] --> ${state}: ${created}`), ...arrows]
+    [
+      "```mermaid",
+      "stateDiagram-v2",
+      ...initial.flatMap((state) => makers(state).map((maker) => `  [*] --> ${state}: ${maker}`)),
+      ...arrows,
+    ]
       .concat(
         final.map((state) => `  ${state} --> [*]`),
         "```",
@@ -89,7 +100,8 @@ function cause(move: Move): string {
   const simulated = move.simulated
     ? `; in a sandbox after ${move.simulated.operation} ${JSON.stringify(move.simulated.body)}`
     : "";
-  return by + conditionOf(move) + simulated;
+  const follows = move.follows === null ? "" : `, with ${move.follows}`;
+  return by + follows + conditionOf(move) + simulated;
 }
 
 function conditionOf({ when }: Pick<Move, "when">): string {

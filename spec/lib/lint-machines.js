@@ -3,7 +3,7 @@
 import { getAllHttpServices } from "@typespec/http";
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
-import { readMachines } from "./machines.js";
+import { isNamedBy, readMachines } from "./machines.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
@@ -42,13 +42,15 @@ export function lintMachines(program) {
  * @param {Machine} machine
  * @param {Tell} tell
  */
-function lintStates({ resource, field, states, initial, moves, uses, refusals }, tell) {
+function lintStates({ resource, field, states, initial, starts, moves, uses, refusals }, tell) {
   if (initial.length === 0) return tell("names no initial state.");
   if (field === "") return tell(`no field of ${resource} holds its states: the type of one must be their enumeration.`);
   const named = [...initial, ...moves.flatMap(({ from, to }) => [...from, ...to])];
   const needed = [...uses, ...refusals].flatMap((line) => line.states);
   for (const state of new Set([...named, ...needed]))
     if (!states.includes(state)) tell(`${state} is no state: those are ${states.join(", ")}.`);
+  for (const { state, operation } of starts)
+    if (!initial.includes(state)) tell(`${operation} begins in ${state}, which is not named as an initial state.`);
   const reached = new Set(initial);
   for (let size = 0; size !== reached.size; ) {
     size = reached.size;
@@ -67,17 +69,21 @@ function lintStates({ resource, field, states, initial, moves, uses, refusals },
  * @param {Tell} tell
  */
 function lintMovers(program, machine, operations, tell) {
-  const { created, read, moves, uses, refusals, otherwise, states } = machine;
+  const { created, read, starts, moves, uses, refusals, otherwise, states } = machine;
   for (const { mover, by } of moves) if (by === "") tell(`a move names no ${mover}.`);
   const byOperation = moves.filter(({ mover }) => mover === "operation").map(({ by }) => by);
   const acting = new Set([...byOperation, ...uses.map(({ operation }) => operation)]);
   for (const { operation } of refusals) acting.add(operation);
   const simulating = new Set(moves.flatMap(({ simulated }) => (simulated ? [simulated.operation] : [])));
-  for (const name of [created, ...(read === null ? [] : [read]), ...acting, ...simulating])
+  const others = [...starts.map(({ operation }) => operation), ...moves.flatMap(({ follows }) => follows ?? [])];
+  for (const name of [created, ...(read === null ? [] : [read]), ...acting, ...simulating, ...others])
     if (!operations.has(name)) tell(`${name} is no operation.`);
+  for (const { by, mover, follows } of moves)
+    if (follows !== null && mover !== "service")
+      tell(`the move by ${by} follows ${follows}: only the service's moves do.`);
   for (const name of simulating) {
     const operation = operations.get(name);
-    if (operation?.path.includes("{") && !codesOf(program, operation).has("SIMULATION_INVALID_STATE"))
+    if (operation && isOn(machine, operation) && !codesOf(program, operation).has("SIMULATION_INVALID_STATE"))
       tell(`${name} does not name SIMULATION_INVALID_STATE, its answer where no move that it simulates fits.`);
   }
   for (const name of acting) {
@@ -108,6 +114,16 @@ function lintMovers(program, machine, operations, tell) {
   }
   const isSandboxOnly = maker?.operation.interface && fact(program, "sandboxOnly", maker.operation.interface);
   if (isSandboxOnly && maker.path.replace(/\/$/, "") === collection) tell(`${created} is there only in the sandbox.`);
+}
+
+/**
+ * Whether the operation's path, or a field of its body, names the resource.
+ * @param {Machine} machine
+ * @param {HttpOperation} operation
+ */
+function isOn(machine, { path, parameters: { body } }) {
+  const fields = body?.type.kind === "Model" ? [...body.type.properties.keys()] : [];
+  return path.includes("{") || fields.some((field) => isNamedBy(machine, field));
 }
 
 /**

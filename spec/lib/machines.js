@@ -15,6 +15,7 @@ import { allFacts } from "./facts.js";
  * @property {Readonly<Record<string, unknown>> | null} when
  * @property {Readonly<Record<string, unknown>> | null} body
  * @property {{ readonly operation: string, readonly body: Readonly<Record<string, unknown>> } | null} simulated
+ * @property {string | null} follows
  * @property {string | null} event
  * @property {string | null} silent
  */
@@ -35,6 +36,13 @@ import { allFacts } from "./facts.js";
  */
 
 /**
+ * @typedef {object} Start
+ * @property {string} state
+ * @property {string} operation
+ * @property {Readonly<Record<string, unknown>>} body
+ */
+
+/**
  * @typedef {object} Machine
  * @property {string} resource The model's name.
  * @property {string} field The model's field that holds the state; empty where it has none.
@@ -42,6 +50,7 @@ import { allFacts } from "./facts.js";
  * @property {string} created
  * @property {string | null} read The operation that shows it, where that is not one item of the collection it is made in.
  * @property {readonly string[]} initial
+ * @property {readonly Start[]} starts
  * @property {readonly Move[]} moves
  * @property {readonly Use[]} uses
  * @property {readonly Refusal[]} refusals
@@ -75,6 +84,7 @@ function readMachine(model, told) {
     when: plain(each.when) ?? null,
     body: plain(each.body) ?? null,
     simulated: plain(each.simulated) ?? null,
+    follows: each.follows ?? null,
     event: each.event ?? null,
     silent: each.silent ?? null,
   });
@@ -85,6 +95,7 @@ function readMachine(model, told) {
     created: told.created,
     read: told.read ?? null,
     initial: plain(told.initial),
+    starts: plain(told.starts ?? []),
     moves: told.moves.map(move),
     uses: (told.uses ?? []).map((/** @type {any} */ use) => ({
       states: plain(use.states),
@@ -95,6 +106,17 @@ function readMachine(model, told) {
     refusals: plain(told.refusals ?? []),
     otherwise: told.otherwise ?? null,
   };
+}
+
+/**
+ * Whether a field of a body names the resource: `cardTransactionId`, or the end of that from any word on, `transactionId`.
+ * @param {Pick<Machine, "resource">} machine
+ * @param {string} field
+ * @returns {boolean}
+ */
+export function isNamedBy({ resource }, field) {
+  const words = resource.split(/(?=[A-Z])/);
+  return words.some((_, index) => `${words.slice(index).join("")}Id` === field[0]?.toUpperCase() + field.slice(1));
 }
 
 /** @param {import("@typespec/compiler").EnumMember} member */

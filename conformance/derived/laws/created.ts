@@ -2,7 +2,7 @@
 // Invariant: two items are made, so that a service which shows one thing for every id does not pass.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Family, familiesOf, fieldsOfBody } from "../../contract/families.ts";
 import { first, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
@@ -12,7 +12,6 @@ import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import {
   familyCheck,
-  fieldsOfBody,
   fieldsOfItem,
   freshWithin,
   goodWithin,

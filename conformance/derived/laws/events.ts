@@ -25,10 +25,10 @@ function eventChecks(document: ContractDocument): Check[] {
   const types = emittedTypes(document);
   if (log?.list === undefined) return [];
   return familiesOf(document).flatMap((family) => {
-    if (family.create === undefined) return [];
+    if (family.maker === undefined) return [];
     const prefix = inCapitals(family.name);
     const told: readonly (readonly [string, Operation | undefined])[] = [
-      [creationType(document, family.schema) ?? "", family.create],
+      [creationType(document, family.schema) ?? "", family.maker],
       [`${prefix}_UPDATED`, family.update],
       [`${prefix}_DELETED`, family.remove],
     ];
@@ -37,7 +37,7 @@ function eventChecks(document: ContractDocument): Check[] {
       .map(([type, operation]) =>
         familyCheck(
           family,
-          [operation, family.create],
+          [operation, family.maker],
           (session) => holdEvent(session, log, family, operation!, type),
           `${operation!.id} ${type}`,
         ),
@@ -52,7 +52,7 @@ async function holdEvent(session: Session, log: Family, family: Family, operatio
   const within = await freshWithin(session, family);
   const made = await make(session, family, within);
   let item = shown(session, family, made.item);
-  if (operation !== family.create) {
+  if (operation !== family.maker) {
     const path = pathTo(operation, within, item.id);
     const exchange = await session.call(operation, { path, ...(await goodBody(session, operation, path)) });
     const answer = expectStatus(exchange, operation.success) as Item | undefined;

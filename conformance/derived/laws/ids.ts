@@ -3,7 +3,7 @@
 // before and after.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familiesOf, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
+import { type Family, familiesOf, fieldsOfBody, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
 import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
 import { fixtureOf, goodBody, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -11,7 +11,7 @@ import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
-import { familyCheck, fieldsOfBody, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
+import { familyCheck, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
 
 export const idRules: readonly Rule[] = [
   {

@@ -249,13 +249,6 @@ export function withDefaults(document: ContractDocument, schema: Schema, value: 
   return Object.fromEntries([...given, ...missing]);
 }
 
-/** The fields of a body's schema. */
-export function fieldsOfBody({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
-  const [media] = bodies;
-  if (media === undefined) return {};
-  return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
-}
-
 /** The fields of a resource. */
 export function fieldsOfItem({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
   return schema === undefined ? {} : ((schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>);

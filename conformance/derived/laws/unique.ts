@@ -2,12 +2,12 @@
 // together are held to it as those that follow each other, and the value is free again by the operation that says so and by no other.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Family, familiesOf } from "../../contract/families.ts";
+import { type Family, familiesOf, fieldsOfBody } from "../../contract/families.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { goodCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, fieldsOfBody, type Item, pathTo, withBody } from "./items.ts";
+import { familyCheck, type Item, pathTo, withBody } from "./items.ts";
 
 export const uniqueRules: readonly Rule[] = [
   {

@@ -2,7 +2,7 @@
 // on the item itself and on the one beside it.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Family, familiesOf, notFoundCode } from "../../contract/families.ts";
+import { type Family, familiesOf, fieldsOfBody, notFoundCode } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
@@ -11,7 +11,6 @@ import { aMoment } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import {
   familyCheck,
-  fieldsOfBody,
   freshWithin,
   type Item,
   isAsSent,

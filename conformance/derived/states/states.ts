@@ -12,15 +12,18 @@ import {
   machinesOf,
   operationsOn,
   ownMoves,
+  plainStates,
   readerOf,
+  type Start,
   simulationsOn,
   type Verdict,
   verdictsOn,
+  type Way,
   wayTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { ask, bodyOf, callOn, fixtureOf, goodCall, parameterNames, shared } from "../../rules/fixtures.ts";
+import { ask, begin, bodyOf, callOn, fixtureOf, parameterNames, shared } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { aMoment, until } from "../../rules/until.ts";
@@ -33,7 +36,15 @@ export const stateRules: readonly Rule[] = [
     source: "the document",
     title: "A new resource is in an initial state, and no event tells of it but one of its creation",
     needs: ["state"],
-    checks: (document) => machinesOf(document).map((machine) => checkOf(document, machine, [], [], "", initialCheck)),
+    checks: (document) =>
+      machinesOf(document).flatMap((machine) => [
+        ...(plainStates(machine).length === 0 ? [] : [checkOf(document, machine, asCreated, [], "", initialCheck)]),
+        ...machine.starts.map((start) =>
+          checkOf(document, machine, { start, moves: [] }, [], `${start.state} by ${start.operation}`, (session) =>
+            startCheck(session, machine, start),
+          ),
+        ),
+      ]),
   },
   {
     id: "state-operations",
@@ -85,13 +96,14 @@ export const stateRules: readonly Rule[] = [
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.moves
-          .filter(({ mover }) => mover !== "operation")
+          .filter(({ mover, follows }) => mover !== "operation" && follows === null)
           .flatMap((move) =>
             move.from.flatMap((from) => {
-              const way = wayTo(machine, from);
-              if (way === undefined) return [];
-              return checkOf(document, machine, [...way, move], [], `${from} to ${move.to.join(" or ")}`, (session) =>
-                moveCheck(session, machine, [...way, move]),
+              const before = wayTo(machine, from);
+              if (before === undefined) return [];
+              const way = { ...before, moves: [...before.moves, move] };
+              return checkOf(document, machine, way, [], `${from} to ${move.to.join(" or ")}`, (session) =>
+                moveCheck(session, machine, way),
               );
             }),
           ),
@@ -108,7 +120,9 @@ interface Subject {
   readonly shown: Resource;
 }
 
-function reachable(machine: Machine): { state: string; way: Move[] }[] {
+const asCreated: Way = { start: null, moves: [] };
+
+function reachable(machine: Machine): { state: string; way: Way }[] {
   return machine.states.flatMap((state) => {
     const way = wayTo(machine, state);
     return way === undefined ? [] : [{ state, way }];
@@ -119,24 +133,26 @@ function reachable(machine: Machine): { state: string; way: Move[] }[] {
 function checkOf(
   document: ContractDocument,
   machine: Machine,
-  way: readonly Move[],
+  way: Way,
   operations: readonly Operation[],
   name: string,
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check {
-  const called = way.flatMap(({ mover, by, simulated }) => [
+  const { start, moves } = way;
+  const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
   ]);
-  const fixtures = [document.operation(machine.created), ...called.map(document.operation), ...operations].map(
-    fixtureOf,
-  );
+  const fixtures = [start?.operation ?? machine.created, ...called]
+    .map(document.operation)
+    .concat(operations)
+    .map(fixtureOf);
   const needs = new Set<Need>(fixtures.flatMap((fixture) => fixture.needs ?? []));
   // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
   const own = ownMoves(document, machine);
-  if (way.some((move) => own.includes(move))) needs.add("workers");
+  if (moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
-  if (way.some(({ mover }) => mover === "clock")) needs.add("clock");
+  if (moves.some(({ mover }) => mover === "clock")) needs.add("clock");
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
   return {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
@@ -153,9 +169,18 @@ function checkOf(
 }
 
 async function initialCheck(session: Session, machine: Machine): Promise<void> {
-  const { shown } = await make(session, machine);
+  const states = plainStates(machine);
+  await holdNew(session, machine, null, states);
+}
+
+async function startCheck(session: Session, machine: Machine, start: Start): Promise<void> {
+  await holdNew(session, machine, start, [start.state]);
+}
+
+async function holdNew(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
+  const { shown } = await make(session, machine, start);
   const state = String(shown[machine.field]);
-  holds(`a state of ${machine.initial.join(" or ")}`, machine.initial.includes(state), state, session.latest);
+  holds(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
   equal("types of the events that tell of it", types, toldOfCreation(session, machine));
 }
@@ -170,7 +195,7 @@ function toldOfCreation({ document }: Session, machine: Machine): string[] {
 async function simulationCheck(
   session: Session,
   machine: Machine,
-  way: readonly Move[],
+  way: Way,
   operation: Operation,
   body: Fields,
 ): Promise<void> {
@@ -179,30 +204,29 @@ async function simulationCheck(
   const verdictsIn = (shown: Fields): Verdict[] => {
     const state = String(shown[machine.field]);
     const move = machine.moves.find((each) => asks(each) && each.from.includes(state));
-    return [move === undefined ? { kind: "refused", code: "SIMULATION_INVALID_STATE" } : { kind: "move", move }];
+    if (move !== undefined) return [{ kind: "move", move }];
+    const [verdict] = verdictsOn(machine, operation.id, shown);
+    return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
   };
   const subject = await bringFor(session, machine, way, operation, verdictsIn);
   for (const verdict of verdictsIn(subject.shown)) await callIn(session, machine, operation, subject, verdict, body);
 }
 
-async function moveCheck(session: Session, machine: Machine, way: readonly Move[]): Promise<void> {
+async function moveCheck(session: Session, machine: Machine, way: Way): Promise<void> {
   const { ids, shown } = await bring(session, machine, way);
   // An event type that a date lacks is not shown to it.
-  const told = way.flatMap(({ event }) => (event !== null && eventsOf(session.version).has(event) ? [event] : []));
+  const told = way.moves.flatMap(({ event }) =>
+    event !== null && eventsOf(session.version).has(event) ? [event] : [],
+  );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
   equal("types of the events that tell of it", types, [...toldOfCreation(session, machine), ...told], session.latest);
-  const last = way.at(-1)!;
+  const last = way.moves.at(-1)!;
   if (last.event !== null && told.includes(last.event))
     equal("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
 }
 
-async function operationCheckIn(
-  session: Session,
-  machine: Machine,
-  way: readonly Move[],
-  operation: Operation,
-): Promise<void> {
+async function operationCheckIn(session: Session, machine: Machine, way: Way, operation: Operation): Promise<void> {
   const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
   const subject = await bringFor(session, machine, way, operation, verdictsIn);
   for (const [index, verdict] of verdictsIn(subject.shown).entries()) {
@@ -216,13 +240,13 @@ async function operationCheckIn(
 async function bringFor(
   session: Session,
   machine: Machine,
-  way: readonly Move[],
+  way: Way,
   operation: Operation,
   verdictsIn: (shown: Fields) => readonly Verdict[],
 ): Promise<Subject> {
   const isLeft = (shown: Fields) =>
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
-  const expected = { [machine.field]: way.at(-1)?.to[0] ?? machine.initial[0] };
+  const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? plainStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
   const lent = await lend(session, machine, way);
   // What is made below it for the call may change it.
@@ -243,7 +267,7 @@ async function callIn(
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await aMoment();
-  const exchange = await callOn(session, operation, ids, body);
+  const exchange = await callOn(session, machine, operation, ids, body);
   const after = await read(session, machine, ids);
   // The service moved it meanwhile: then either answer was true.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
@@ -271,7 +295,7 @@ function holdTo(
   const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
   holds(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
   // A move that was made already is not made again: nothing else changes either.
-  const isRepeated = verdict.kind === "use" && moves.some(({ by }) => by === operation.id);
+  const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") equal("the resource afterwards", after, before, exchange);
   // What answers with the resource and tells nobody has changed something of it, be it that nothing of that is shown.
   const isOfIt = (exchange.json as { id?: unknown } | undefined)?.id === before.id;
@@ -286,8 +310,8 @@ function hasMovedByItself({ document }: Session, machine: Machine, before: Resou
 }
 
 /** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
-async function lend(session: Session, machine: Machine, way: readonly Move[]): Promise<Subject> {
-  const states = [machine.resource, ...way.flatMap(({ by, to }) => [by, ...to])].join(" ");
+async function lend(session: Session, machine: Machine, way: Way): Promise<Subject> {
+  const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
   const lent = await shared(session, states, async () => ({ subject: await bring(session, machine, way) }));
   if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
     lent.subject = await bring(session, machine, way);
@@ -295,23 +319,24 @@ async function lend(session: Session, machine: Machine, way: readonly Move[]): P
 }
 
 /** A resource that went the way. */
-async function bring(session: Session, machine: Machine, way: readonly Move[]): Promise<Subject> {
-  const isBefore = (simulated: Move["simulated"]) => simulated !== null && !isOnResource(session.document, simulated);
-  const simulations = way.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
+async function bring(session: Session, machine: Machine, way: Way): Promise<Subject> {
+  const isBefore = (simulated: Move["simulated"]) =>
+    simulated !== null && !isOnResource(session.document, machine, simulated);
+  const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
   if (simulations.length > 0) await settled(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
-  let subject = await make(session, machine);
-  for (const move of way) subject = { ...subject, shown: await take(session, machine, move, subject) };
+  let subject = await make(session, machine, way.start);
+  for (const move of way.moves) subject = { ...subject, shown: await take(session, machine, move, subject) };
   return subject;
 }
 
 /** Takes one move. */
 async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
-  await ask(session, move, ids);
+  await ask(session, machine, move, ids);
   if (move.mover === "clock") {
     const instant = shown[move.by];
     ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
@@ -325,11 +350,8 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   });
 }
 
-async function make(session: Session, machine: Machine): Promise<Subject> {
-  const creator = session.document.operation(machine.created);
-  const parts = await goodCall(session, creator);
-  const made = expectStatus(await session.call(creator, parts), creator.success);
-  const ids = [...Object.values(parts.path ?? {}), (made as Resource).id];
+async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
+  const { ids } = await begin(session, machine, start);
   return { ids, shown: await read(session, machine, ids) };
 }
 

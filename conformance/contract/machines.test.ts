@@ -1,0 +1,116 @@
+// How the suite reads machines whose resource is named in a body, begins in several ways, or is moved by what happens to another one.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { documentOf } from "./document.ts";
+import { namedBy, notFoundCode } from "./families.ts";
+import { isOnResource, type Machine, type Move, namingField, operationsOn, ownMoves, wayTo } from "./machines.ts";
+
+// Operations must be those of the contract: these stand for others.
+const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
+const [lose, claim, rain] = ["disableWebhook", "createWebhook", "moveClock"];
+
+const body = (name: string) => ({
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+const answer = { 200: body("ParcelPost") };
+const uuid = { type: "string", format: "uuid" };
+
+const document = documentOf("2026-01-01", {
+  paths: {
+    "/parcel-posts": { get: { operationId: list, responses: { 200: body("Page") } } },
+    "/parcel-posts/{id}": { get: { operationId: get, responses: answer } },
+    "/simulations/parcel-posts/arrival": { post: { operationId: arrive, responses: answer } },
+    "/simulations/parcel-posts/loss": {
+      post: { operationId: lose, requestBody: body("NamesPost"), responses: answer },
+    },
+    "/claims": { post: { operationId: claim, requestBody: body("NamesPost"), responses: {} } },
+    "/weather": { post: { operationId: rain, requestBody: body("NamesNone"), responses: {} } },
+  },
+  components: {
+    schemas: {
+      ParcelPost: { type: "object", properties: { id: uuid, state: { type: "string" } } },
+      Page: {
+        type: "object",
+        properties: {
+          data: { type: "array", items: { $ref: "#/components/schemas/ParcelPost" } },
+          hasMore: { type: "boolean" },
+        },
+      },
+      NamesPost: { type: "object", properties: { postId: uuid }, required: ["postId"] },
+      NamesNone: { type: "object", properties: { millimetres: { type: "integer" } } },
+    },
+  },
+});
+
+const move = (from: string[], to: string, more: Partial<Move>): Move => ({
+  from,
+  to: [to],
+  by: "carrier",
+  mover: "service",
+  when: null,
+  body: null,
+  simulated: null,
+  follows: null,
+  event: null,
+  ...more,
+});
+
+const lost = move(["THERE"], "LOST", { simulated: { operation: lose, body: {} } });
+const wet = move(["THERE"], "WET", { simulated: { operation: rain, body: {} } });
+const dry = move(["WET"], "DRY", { follows: "shine" });
+const late = move(["THERE"], "LATE", { mover: "clock", by: "dueAt" });
+const machine: Machine = {
+  resource: "ParcelPost",
+  field: "state",
+  states: ["THERE", "LOST", "WET", "DRY", "LATE", "RETURNED", "OPENED"],
+  created: arrive,
+  read: get,
+  initial: ["THERE", "RETURNED"],
+  starts: [{ state: "RETURNED", operation: "refuse", body: {} }],
+  moves: [late, lost, wet, dry, move(["LATE", "RETURNED"], "OPENED", { mover: "operation", by: "open" })],
+  uses: [{ states: ["LOST"], operation: claim, when: null, event: null }],
+  refusals: [],
+  otherwise: "PARCEL_POST_INVALID_STATE",
+};
+
+test("a field names a resource by its whole name or by the last words of it, one or several", () => {
+  for (const field of ["parcelPostId", "postId", "postIds"])
+    assert.equal(namedBy(document, field)?.collection, "/parcel-posts", field);
+  for (const field of ["parcelId", "post", "ostId", "Id"]) assert.equal(namedBy(document, field), undefined, field);
+});
+
+test("the code of a resource that is not there may leave out the first words of its name", () => {
+  const family = namedBy(document, "postId")!;
+  const codeOf = (...errors: string[]) => notFoundCode({ ...document.operation(lose), errors }, family);
+  assert.equal(codeOf("CARD_NOT_FOUND", "POST_NOT_FOUND"), "POST_NOT_FOUND");
+  assert.equal(codeOf("POST_NOT_FOUND", "PARCEL_POST_NOT_FOUND"), "PARCEL_POST_NOT_FOUND");
+  assert.equal(codeOf("CARD_NOT_FOUND", "PARCEL_NOT_FOUND"), undefined);
+});
+
+test("an operation acts on the resource that a field of its body names", () => {
+  const fieldOf = (id: string) => namingField(document, machine, document.operation(id));
+  assert.deepEqual([lose, claim, rain, arrive].map(fieldOf), ["postId", "postId", undefined, undefined]);
+  assert.equal(isOnResource(document, machine, lost.simulated), true);
+  assert.equal(isOnResource(document, machine, wet.simulated), false);
+  // What only simulates is asked with the bodies of its moves instead.
+  assert.deepEqual(
+    operationsOn(document, machine).map(({ id }) => id),
+    [get, claim],
+  );
+});
+
+test("nobody waits for a move that another resource's operation makes", () => {
+  assert.deepEqual(ownMoves(document, machine), [wet]);
+  assert.equal(wayTo(machine, "DRY"), undefined);
+});
+
+test("a way begins as the resource is created, elsewhere where that does not lead there, and waits for the clock last", () => {
+  const way = (state: string) => {
+    const found = wayTo(machine, state);
+    return found && [found.start?.operation ?? null, ...found.moves.map(({ by }) => by)];
+  };
+  assert.deepEqual(way("THERE"), [null]);
+  assert.deepEqual(way("RETURNED"), ["refuse"]);
+  assert.deepEqual(way("LATE"), [null, "dueAt"]);
+  assert.deepEqual(way("OPENED"), ["refuse", "open"]);
+});
