@@ -39,7 +39,9 @@ const rooms = {
   ledger: ["database", "platform"],
   // Resources and what serves them: they know no Express and no pipeline. An edge between two of them is named here.
   webhooks: ["database", "platform", "versions", "events"],
-  delivery: ["database", "platform", "events", "webhooks"],
+  // What partners run, and how it is reached.
+  receivers: ["database", "platform", "events", "webhooks"],
+  delivery: ["database", "platform", "events", "webhooks", "receivers"],
   simulations: ["database", "platform"],
   // An account belongs to somebody, has money, and is made with its project.
   accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],

@@ -3,15 +3,9 @@
  * and version are those that stand in the database when the attempt begins (to a millisecond, see `endpointReader`), so a
  * rotation, a new url and a disabled endpoint take effect with the next attempt (interface §4.3).
  */
-import type { KeyObject } from "node:crypto";
-import { headers, type Version } from "../../generated/contract.ts";
 import type { Queries } from "../database/types.ts";
-import { envelope } from "../events/envelope.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Secrets } from "../platform/secrets.ts";
-import { signatureHeaders, signingKey } from "../webhooks/sign.ts";
-import { secretContext } from "../webhooks/store.ts";
-import { inspectUrl } from "../webhooks/url.ts";
+import { createSigning } from "../receivers/signed.ts";
 import { nextAttemptAt, retryAfterMs } from "./backoff.ts";
 import type { Post, PostResult } from "./post.ts";
 import { type Attempt, type DueDelivery, type Endpoint, readEndpoints } from "./queue.ts";
@@ -22,13 +16,10 @@ export type MakeAttempt = (webhookId: string, delivery: DueDelivery) => Promise<
 /** See `endpointReader`. */
 const freshMs = 1;
 
-/** More endpoints than are busy at a time; their targets take a few megabytes. */
-const rememberedTargets = 10_000;
-
 export function createAttempt(platform: Platform, post: Post): MakeAttempt {
   const { clock, random, secrets, config, database, log } = platform;
   const read = createEndpointReader(database.read);
-  const targetOf = rememberTargets(secrets, config.allowPrivateWebhookUrls);
+  const sign = createSigning(secrets, config.allowPrivateWebhookUrls);
 
   return async (webhookId, delivery) => {
     const endpoint = await read(webhookId);
@@ -67,42 +58,10 @@ export function createAttempt(platform: Platform, post: Post): MakeAttempt {
   };
 
   async function send(endpoint: Endpoint, delivery: DueDelivery, attemptedAt: number): Promise<PostResult> {
-    const { key, refused } = targetOf(endpoint);
-    if (refused) return { status: null, body: null, retryAfter: undefined, failure: "ADDRESS_REFUSED", latencyMs: 0 };
-    const body = Buffer.from(envelope(delivery, endpoint.version as Version));
-    return post(
-      endpoint.url,
-      {
-        ...signatureHeaders(key, delivery.id, Math.floor(attemptedAt / 1_000), body),
-        [headers.serviceVersion]: endpoint.version,
-        "Content-Type": "application/json",
-        "User-Agent": "card-payments-api-webhooks",
-      },
-      body,
-    );
+    const request = sign(endpoint, delivery, attemptedAt);
+    if (!request) return { status: null, body: null, retryAfter: undefined, failure: "ADDRESS_REFUSED", latencyMs: 0 };
+    return post(endpoint.url, request.headers, request.body);
   }
-}
-
-interface Target {
-  readonly sealed: Buffer;
-  readonly url: string;
-  readonly key: KeyObject;
-  /** Whether the url as it is written may not be sent to: settings may have changed since it was accepted. */
-  readonly refused: boolean;
-}
-
-/** An endpoint's key and the verdict on its url, remembered as long as secret and url stay the same. */
-function rememberTargets(secrets: Secrets, allowPrivate: boolean): (endpoint: Endpoint) => Target {
-  const kept = new Map<string, Target>();
-  return ({ id, secret: sealed, url }) => {
-    const known = kept.get(id);
-    if (known?.sealed.equals(sealed) && known.url === url) return known;
-    const key = signingKey(secrets.open(sealed, secretContext(id)).toString());
-    const target = { sealed, url, key, refused: "reason" in inspectUrl(url, allowPrivate) };
-    if (kept.size >= rememberedTargets) kept.clear();
-    kept.set(id, target);
-    return target;
-  };
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Place } from "../database/testing/databases.ts";
 import type { Database, Queries, Transaction } from "../database/types.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemRandom } from "../platform/random.ts";
+import { openEgress } from "../receivers/egress.ts";
 import { eventually, publishSome, testPlatform } from "./delivery.fixture.ts";
-import { openEgress } from "./egress.ts";
 import { type Post, postThrough } from "./post.ts";
 import { startDelivery } from "./worker.ts";
 

@@ -5,10 +5,11 @@ import type { Dispatcher } from "undici";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { seededRandom } from "../platform/random.ts";
+import { openEgress } from "../receivers/egress.ts";
+import type { Timer } from "../receivers/exchange.ts";
 import { stepsMs } from "./backoff.ts";
 import * as fixture from "./delivery.fixture.ts";
-import { openEgress } from "./egress.ts";
-import { type Post, postThrough, type Timer } from "./post.ts";
+import { type Post, postThrough } from "./post.ts";
 import { startDelivery } from "./worker.ts";
 
 /** Marks an answer that never ends. */

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { limits } from "../../generated/contract.ts";
+import { openEgress } from "../receivers/egress.ts";
+import type { Timer } from "../receivers/exchange.ts";
 import * as fixture from "./delivery.fixture.ts";
-import { openEgress } from "./egress.ts";
-import { postThrough, type Timer } from "./post.ts";
+import { postThrough } from "./post.ts";
 
 const body = Buffer.from('{"id":"1"}');
 

@@ -6,6 +6,7 @@
  *
  * Locks are taken in one order, here and in the API: leases, webhooks, deliveries, attempts.
  */
+import type { Version } from "../../generated/contract.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { StoredEvent } from "../events/envelope.ts";
 
@@ -117,7 +118,7 @@ export interface Endpoint {
   name: string;
   url: string;
   status: string;
-  version: string;
+  version: Version;
   secret: Buffer;
 }
 

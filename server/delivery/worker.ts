@@ -2,10 +2,10 @@
 import { limits } from "../../generated/contract.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Worker } from "../platform/worker.ts";
+import { openEgress } from "../receivers/egress.ts";
 import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import { createAttempt } from "./attempt.ts";
 import { DeliveryLoop, type DeliverySettings, standardSettings } from "./deliver.ts";
-import { openEgress } from "./egress.ts";
 import { type Post, postThrough } from "./post.ts";
 
 /** Starts delivering. Stopping waits for the attempts in flight, at most one timeout. `post` and `settings` are for tests. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { goodAnswers, goodUrls, hostileAddresses, hostileAnswers, hostileUrls } from "../delivery/hostile.fixture.ts";
 import { ApiFailure } from "../platform/errors.ts";
+import { goodAnswers, goodUrls, hostileAddresses, hostileAnswers, hostileUrls } from "../receivers/hostile.fixture.ts";
 import { isPublicAddress } from "./address.ts";
 import { limitResolving } from "./resolve.ts";
 import { checkWebhookUrl, type Resolve } from "./url.ts";

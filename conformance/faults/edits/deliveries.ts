@@ -6,8 +6,10 @@ const attempt = "server/delivery/attempt.ts";
 const loop = "server/delivery/deliver.ts";
 const endpoint = "server/delivery/leased-endpoint.ts";
 const post = "server/delivery/post.ts";
+const exchange = "server/receivers/exchange.ts";
 const queue = "server/delivery/queue.ts";
 const sign = "server/webhooks/sign.ts";
+const signed = "server/receivers/signed.ts";
 const store = "server/webhooks/store.ts";
 const webhooks = "server/webhooks/operations.ts";
 const worker = "server/delivery/worker.ts";
@@ -17,7 +19,11 @@ const form: readonly SourceFault[] = [
   fault(
     "newest-date-for-all-endpoints",
     "delivery-version",
-    edit(attempt, "[headers.serviceVersion]: endpoint.version", '[headers.serviceVersion]: "2026-01-01"'),
+    edit(
+      "server/receivers/signed.ts",
+      "[headers.serviceVersion]: receiver.version",
+      '[headers.serviceVersion]: "2026-01-01"',
+    ),
   ),
 ];
 
@@ -112,12 +118,12 @@ const retries: readonly SourceFault[] = [
   fault(
     "only-200-acknowledges",
     "delivery-acknowledged",
-    edit(post, "this.#status >= 200 && this.#status < 300", "this.#status === 200"),
+    edit(post, "status >= 200 && status < 300", "status === 200"),
   ),
   fault(
     "redirect-is-success",
     "delivery-retried",
-    edit(post, "this.#status >= 200 && this.#status < 300", "this.#status >= 200 && this.#status < 400"),
+    edit(post, "status >= 200 && status < 300", "status >= 200 && status < 400"),
   ),
   fault(
     "redirect-followed",
@@ -141,30 +147,26 @@ const retries: readonly SourceFault[] = [
   fault(
     "half-an-answer-is-one",
     "delivery-broken-answer",
-    edit(
-      post,
-      "this.#end(toFailure(error));",
-      "this.#end(this.#status === null ? toFailure(error) : this.#verdict());",
-    ),
+    edit(exchange, "this.#end(toFailure(error));", "this.#end(this.#status === null ? toFailure(error) : null);"),
   ),
   fault(
     "patience-without-end",
     "delivery-timeout",
-    edit(post, 'timer(timeoutMs, () => this.#end("TIMEOUT"))', 'timer(100 * timeoutMs, () => this.#end("TIMEOUT"))'),
+    edit(exchange, "timer(limits.timeoutMs,", "timer(100 * limits.timeoutMs,"),
   ),
   fault(
     "new-id-on-a-retry",
     "delivery-repeated",
     edit(
       attempt,
-      "signatureHeaders(key, delivery.id,",
-      "signatureHeaders(key, delivery.attempts === 0 ? delivery.id : random.uuid(attemptedAt),",
+      "sign(endpoint, delivery,",
+      "sign(endpoint, delivery.attempts === 0 ? delivery : { ...delivery, id: random.uuid(attemptedAt) },",
     ),
   ),
   fault(
     "timestamp-frozen",
     "delivery-timestamp-fresh",
-    edit(attempt, "Math.floor(attemptedAt / 1_000)", "Math.floor(delivery.anchor_at / 1_000)"),
+    edit(attempt, "sign(endpoint, delivery, attemptedAt)", "sign(endpoint, delivery, delivery.anchor_at)"),
   ),
   fault(
     "first-retry-too-early",
@@ -200,7 +202,7 @@ const egress: readonly SourceFault[] = [
   fault(
     "any-certificate-trusted",
     "delivery-certificate",
-    edit("server/delivery/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
+    edit("server/receivers/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
   ),
   fault(
     "metadata-service-accepted-locally",
@@ -210,7 +212,7 @@ const egress: readonly SourceFault[] = [
 ];
 
 const oldSecret = edit(
-  attempt,
+  signed,
   "if (known?.sealed.equals(sealed) && known.url === url) return known;",
   "if (known?.url === url) return known;",
 );

@@ -3,6 +3,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/delivery/operations.ts";
 const post = "server/delivery/post.ts";
+const exchange = "server/receivers/exchange.ts";
 const publish = "server/events/publish.ts";
 const queue = "server/delivery/queue.ts";
 const events = "server/events/store.ts";
@@ -43,13 +44,9 @@ const record: readonly SourceFault[] = [
   fault(
     "broken-connection-taken-for-an-answer",
     "attempt-unanswered",
-    edit(post, 'return "CONNECTION_FAILED";', 'return "HTTP_STATUS";'),
+    edit(exchange, 'return "CONNECTION_FAILED";', 'return "HTTP_STATUS";'),
   ),
-  fault(
-    "answer-read-to-its-end",
-    "answer-endless",
-    edit(post, "if (this.#size >= limits.webhookResponseReadBytes) this.#end(this.#verdict());", ""),
-  ),
+  fault("answer-read-to-its-end", "answer-endless", edit(exchange, "if (this.#size > readBytes) this.#end(null);", "")),
   fault("half-a-character-shown", "answer-kept", edit(post, ".decode(bytes, { stream: true })", ".decode(bytes)")),
 ];
 

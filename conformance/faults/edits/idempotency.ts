@@ -57,8 +57,8 @@ const requests: readonly SourceFault[] = [
 /** What a step before noted as refused is refused by the operation. */
 const throwRefusal: Edit = edit(
   invoke,
-  "const perform = (claim?: Claim) => performOperation(",
-  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (claim?: Claim) => refusal ? Promise.reject(refusal) : performOperation(",
+  "const perform = (claimed?: Claimed) => performOperation(",
+  "const { refusal } = exchange as { refusal?: Error };\n    const perform = (claimed?: Claimed) => refusal ? Promise.reject(refusal) : performOperation(",
 );
 
 const outcomes: readonly SourceFault[] = [

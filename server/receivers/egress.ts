@@ -1,5 +1,5 @@
 /**
- * The only way out for deliveries: an HTTP dispatcher whose every connection is checked. The invariant: no byte of an event
+ * The only way out to partners' receivers: an HTTP dispatcher whose every connection is checked. The invariant: no byte of an event
  * is written to a socket unless the literal, every address that the name resolves to, and the address that the socket is
  * really connected to are allowed. A name that changes its answer after registration (DNS rebinding) gains nothing.
  */
@@ -46,7 +46,7 @@ export function openEgress(options: EgressOptions): Agent {
     // Below the 5 s after which Node's own servers close an idle connection: a request on a closing one is a failed attempt.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 10_000,
-    // The caller bounds the whole request (post.ts).
+    // The caller bounds the whole request (exchange.ts).
     headersTimeout: 0,
     bodyTimeout: 0,
   });
