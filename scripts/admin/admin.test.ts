@@ -174,6 +174,11 @@ test("wrong usage exits with 2, names what is wrong, and does not even open the 
     [["project", "create", "--name", "a", "--rate", "USDC"], "--rate"],
     [["project", "create", "--name", "a", "--rate", "USDC=1e3"], "decimal number"],
     [["project", "create", "--name", "a", "--fee", "tip:USDC=1"], "--fee"],
+    [["project", "create", "--name", "a", "--fee", "TIP=1"], "--fee"],
+    [["project", "create", "--name", "a", "--fee", "DISPUTE"], "like AUTHORIZATION=0.05"],
+    [["project", "create", "--name", "a", "--fee", "DISPUTE=0.1234567"], "partner fee DISPUTE"],
+    [["project", "create", "--name", "a", "--fee", "DISPUTE=-1"], "partner fee DISPUTE"],
+    [["project", "create", "--name", "a", "--program-country", "USA"], "program country"],
     [["project", "create", "--name", "a", "--fee", "cryptoDeposit:USDC=0.0000001"], "digits"],
     [["project", "set", "--project", "a"], "--program-type"],
     [["project", "create", "--name", "a", "--version", "2025-02-30"], "--version"],
@@ -227,21 +232,33 @@ test("what is not given stays, each rate and fee by itself; a new project keeps 
   t.after(() => rmSync(dataDir, { recursive: true }));
   const json = async (...words: string[]) => JSON.parse((await type([...words, "--json"], dataDir)).out);
   const fee = ["--fee", "cryptoWithdrawal:DAI=3"];
-  const { id } = await json("project", "create", "--name", "A", "--rate", "USDC=0.9", "--rate", "DAI=0.8", ...fee);
+  const more = [...fee, "--fee", "DISPUTE=12.5", "--program-country", "DE"];
+  const { id } = await json("project", "create", "--name", "A", "--rate", "USDC=0.9", "--rate", "DAI=0.8", ...more);
   const set = (...options: string[]) => json("project", "set", "--project", id, ...options);
   const cryptoWithdrawal = { ...projectDefaults.feeSchedule.cryptoWithdrawal, DAI: "3" };
   const [created] = await json("project", "list");
   assert.deepEqual(created.settings.rates, { DAI: "0.8", USDC: "0.9" });
   assert.deepEqual(created.settings.feeSchedule, { cryptoDeposit: {}, cryptoWithdrawal });
 
+  assert.deepEqual(created.settings.partnerFees, { ...projectDefaults.partnerFees, DISPUTE: "12.5" });
+  assert.equal(created.settings.programCountry, "DE");
+
   await set("--fee", "cryptoDeposit:USDC=1.5");
   await set("--rate", "USDC=0.92");
-  const { settings } = await set("--fee", "cryptoWithdrawal:USDC=2", "--fee", "cryptoWithdrawal:DAI=0");
+  const { settings } = await set(
+    "--fee",
+    "cryptoWithdrawal:USDC=2",
+    "--fee",
+    "cryptoWithdrawal:DAI=0",
+    "--fee",
+    "FX=0",
+  );
   assert.deepEqual(settings.rates, { DAI: "0.8", USDC: "0.92" });
   assert.deepEqual(settings.feeSchedule, {
     cryptoDeposit: { USDC: "1.5" },
     cryptoWithdrawal: { ...cryptoWithdrawal, DAI: "0", USDC: "2" },
   });
+  assert.deepEqual(settings.partnerFees, { ...projectDefaults.partnerFees, DISPUTE: "12.5", FX: "0" });
   const help = async (command: string) => (await type(["project", command, "--help"], dataDir)).out;
   assert.match(await help("set"), /--fee .*the other fees stay/);
   assert.match(await help("create"), /--rate .*1 for each if none is given/);

@@ -1,4 +1,4 @@
-// Commands about fee events: made-up ones, until the resources that bill a partner exist.
+// Commands about fee events: made-up ones, which are billed like real ones.
 import { isRealDate, type Period, periodBounds } from "../../server/statements/period.ts";
 import { type Command, type Input, UsageError } from "./command.ts";
 import { feeEvents } from "./fee-events/events.ts";
@@ -27,7 +27,7 @@ export const seedFeesCommand: Command = {
     return async (tools) => {
       const projectId = await existingProject(input, tools);
       const progress = everyFewSeconds(tools.clock, (done) => tools.progress(`${done} of ${rows} fee events\n`));
-      const added = await insertFees(tools.database, feeEvents({ projectId, rows, start, end, seed }), progress);
+      const added = await insertFees(tools, projectId, feeEvents({ projectId, rows, start, end, seed }), progress);
       return { json: { projectId, added }, rows: [{ project: projectId, added: String(added) }] };
     };
   },

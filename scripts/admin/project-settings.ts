@@ -1,6 +1,6 @@
 // The options that set what a project is for (server/platform/project-settings.ts), the same for a new project and for one that is there; of
 // what is listed by asset, those that are not named stay in a project that is there.
-import type { Asset } from "../../generated/contract.ts";
+import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
   type ByAsset,
   changedSettings,
@@ -37,17 +37,20 @@ const options = {
   },
   rate: { takes: "SYMBOL=RATE", about: "What one of an asset is worth in the billing currency", many: true },
   fee: {
-    takes: "FEE:SYMBOL=AMOUNT",
-    about: `What it costs, in the asset, 0 for nothing; FEE is ${tokenFees.join(" or ")}`,
+    takes: "FEE=AMOUNT",
+    about:
+      `What it costs, 0 for nothing: ${tokenFees.join(" or ")} with :SYMBOL, in that asset; or what the partner is charged for, in US dollars: ` +
+      Object.keys(feeCategories).join(", "),
     many: true,
   },
+  "program-country": { takes: "CC", about: "Where the programme is: merchants elsewhere are across the border" },
   "master-signer": { takes: "ADDRESS", about: "Whose wallet signs withdrawals from the master collateral account" },
 } satisfies Options;
 
 /** The options of a new project. */
 export const newSettingOptions: Options = saying(
   "; 1 for each if none is given, otherwise nothing for those that are not",
-  "; without one a deposit costs nothing, and a withdrawal 0.5",
+  "; without one a deposit costs nothing, a withdrawal 0.5, and each happening a preset price",
 );
 
 /** The options of a project that is there. */
@@ -67,9 +70,15 @@ function saying(ofRates: string, ofFees: string): Options {
 
 /** The settings of a new project: those that were given, and of the fees the preset ones beside them. Throws UsageError. */
 export function readNewSettings(input: Input): Partial<ProjectSettings> {
-  const { feeSchedule, ...settings } = readChangedSettings(input);
-  if (feeSchedule === undefined) return settings;
-  return { ...settings, feeSchedule: readSettings(changedSettings("{}", { feeSchedule })).feeSchedule };
+  const { feeSchedule, partnerFees, ...settings } = readChangedSettings(input);
+  const beside = readSettings(
+    changedSettings("{}", { ...(feeSchedule && { feeSchedule }), ...(partnerFees && { partnerFees }) }),
+  );
+  return {
+    ...settings,
+    ...(feeSchedule && { feeSchedule: beside.feeSchedule }),
+    ...(partnerFees && { partnerFees: beside.partnerFees }),
+  };
 }
 
 /** The settings that were given, and none that was not. Throws UsageError. */
@@ -82,7 +91,8 @@ export function readChangedSettings(input: Input): SettingChanges {
     fiatDepositsEnabled: isTrue(chosen(input, "fiat-deposits", yesOrNo)),
     barredCountries: listed(input.values("bar-country")),
     rates: readRates(input),
-    feeSchedule: readFees(input),
+    ...readFees(input),
+    programCountry: input.value("program-country"),
     masterSigner: input.value("master-signer"),
   };
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -108,23 +118,32 @@ function readRates(input: Input): ByAsset | undefined {
   return rates.length === 0 ? undefined : Object.fromEntries(rates);
 }
 
-function readFees(input: Input): SettingChanges["feeSchedule"] | undefined {
-  const typed = input.values("fee");
-  if (typed.length === 0) return undefined;
+function readFees(input: Input): Pick<SettingChanges, "feeSchedule" | "partnerFees"> {
   const schedule: { -readonly [Fee in keyof ProjectSettings["feeSchedule"]]?: ByAsset } = {};
-  for (const text of typed) {
-    const [name, rest = ""] = text.split(":");
+  const partnerFees: { [Category in FeeCategory]?: string } = {};
+  for (const text of input.values("fee")) {
+    const [name, rest] = text.split(":");
+    const [category] = text.split("=");
     const fee = tokenFees.find((each) => each === name);
-    if (fee === undefined)
-      throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with ${tokenFees.join(": or ")}:.`);
-    const [symbol, amount] = pairOf("fee", rest);
-    schedule[fee] = { ...schedule[fee], [symbol]: amount };
+    if (fee !== undefined && rest !== undefined) {
+      const [symbol, amount] = pairOf<Asset>("fee", rest);
+      schedule[fee] = { ...schedule[fee], [symbol]: amount };
+    } else if (Object.hasOwn(feeCategories, category!)) {
+      const [of, amount] = pairOf<FeeCategory>("fee", text, "AUTHORIZATION=0.05");
+      partnerFees[of] = amount;
+    } else {
+      const names = [...tokenFees.map((each) => `${each}:`), ...Object.keys(feeCategories).map((each) => `${each}=`)];
+      throw new UsageError(`--fee is ${JSON.stringify(text)}, but must begin with one of ${names.join(" ")}`);
+    }
   }
-  return schedule;
+  return {
+    ...(Object.keys(schedule).length > 0 && { feeSchedule: schedule }),
+    ...(Object.keys(partnerFees).length > 0 && { partnerFees }),
+  };
 }
 
-function pairOf(option: string, text: string): [Asset, string] {
-  const [symbol, value] = text.split("=");
-  if (!symbol || !value) throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like USDC=0.5.`);
-  return [symbol as Asset, value];
+function pairOf<Name extends string>(option: string, text: string, example = "USDC=0.5"): [Name, string] {
+  const [name, value] = text.split("=");
+  if (!name || !value) throw new UsageError(`--${option} is ${JSON.stringify(text)}, but must be like ${example}.`);
+  return [name as Name, value];
 }

@@ -1,4 +1,4 @@
-// `npm run bench -- ledger [--posts 20000] [--rounds 3]`: journals per second that take money from one account, from a thousand, and that put
+// `npm run bench -- ledger [--posts 20000] [--rounds 3]`: journals per second that take money from one account, from a thousand, also with a fee for it, and that put
 // money into one, on SQLite and on PostgreSQL (its own, which flushes nothing to a disk, or that of DATABASE_URL), beside units of work that
 // insert one row.
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,10 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { latestVersion } from "../../generated/contract.ts";
+import { claims } from "../../server/claims.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
 import type { Database } from "../../server/database/types.ts";
-import { type Entry, post } from "../../server/ledger/post.ts";
+import { feesOf } from "../../server/fees/bill.ts";
+import { categoriesOf } from "../../server/fees/categories.ts";
+import { type Entry, post, postAll } from "../../server/ledger/post.ts";
 import { verifyLedger } from "../../server/ledger/verify.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
@@ -21,6 +24,11 @@ const unit = "ethereum-usdc";
 /** Units of work at a time: as many as PostgreSQL's pool has connections, several times over. */
 const lanes = 64;
 const manyAccounts = 1_000;
+
+const authorized = categoriesOf({
+  ...{ type: "AUTHORIZATION", channel: "POS" },
+  ...{ isCrossBorder: false, isCrossCurrency: false },
+}).map((category) => ({ category }));
 
 /** What a journal does to the account. */
 type Movement = (accountId: string) => Entry[];
@@ -56,13 +64,22 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(database: Database, posts: number, rounds: number): Promise<void> {
   const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
-  const { id: projectId } = await database.write((tx) => createProject(tx, project, sources));
+  const billed = await database.write((tx) => createProject(tx, project, sources));
+  const { id: projectId } = billed;
   const accounts = Array.from({ length: manyAccounts }, (_, n) => `account ${n}`);
   let journal = 0;
   const book = (movement: Movement, among: readonly string[]) => {
     const resourceId = `${journal++}`;
     const entries = movement(among[journal % among.length]!);
     return database.write((tx) => post(tx, sources, { projectId, reason: "BENCH", resourceId, entries }));
+  };
+  const charge = (among: readonly string[]) => {
+    const resourceId = `${journal++}`;
+    const entries = hold(among[journal % among.length]!);
+    return database.write(async (tx) => {
+      const fees = await feesOf(tx, sources, billed, authorized);
+      return postAll(tx, sources, [{ projectId, reason: "BENCH", resourceId, entries }, ...fees]);
+    });
   };
   await inLanes(accounts.length, () => book(deposit, accounts));
   await database.knex.schema.createTable("bare", (table) => table.text("id").primary());
@@ -71,6 +88,7 @@ async function measure(database: Database, posts: number, rounds: number): Promi
       database.write((tx) => tx.run("INSERT INTO bare (id) VALUES (?)", [`${journal++}`])),
     "taken from one account": () => book(hold, accounts.slice(0, 1)),
     [`taken from ${manyAccounts.toLocaleString("en")} accounts`]: () => book(hold, accounts),
+    "taken so, and a fee billed for it": () => charge(accounts),
     "put into one account": () => book(deposit, accounts.slice(0, 1)),
     [`put into ${manyAccounts.toLocaleString("en")} accounts`]: () => book(deposit, accounts),
   };
@@ -90,7 +108,9 @@ async function measure(database: Database, posts: number, rounds: number): Promi
     console.log(`  ${kind.padEnd(36)}${shown.padStart(8)} per second, ${ratio.toFixed(2)} of the first`);
   }
   const startedAt = performance.now();
-  const { postings, findingCount } = await verifyLedger(database, { claims: [] });
+  const { postings, findingCount } = await verifyLedger(database, {
+    claims: claims.filter(({ kind }) => kind === "PARTNER_RECEIVABLE"),
+  });
   const seconds = (performance.now() - startedAt) / 1_000;
   const verified = `${postings.toLocaleString("en")} postings verified in ${seconds.toFixed(1)} s`;
   console.log(`  ${verified}: ${findingCount === 0 ? "everything adds up" : `${findingCount} THINGS ARE WRONG`}`);

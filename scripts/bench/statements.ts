@@ -64,7 +64,11 @@ async function seed(place: Place, rows: number): Promise<string> {
     const sources = { clock: systemClock, random: systemRandom };
     const { id } = await database.write((tx) => createProject(tx, project, sources));
     console.log(`making ${thousands(rows)} fee events ...`);
-    await insertFees(database, feeEvents({ projectId: id, rows, ...periodBounds(period), seed: 1 }));
+    await insertFees(
+      { database, ...sources },
+      id,
+      feeEvents({ projectId: id, rows, ...periodBounds(period), seed: 1 }),
+    );
     if (database.dialect === "sqlite") await database.knex.raw("PRAGMA wal_checkpoint(TRUNCATE)");
     return id;
   } finally {

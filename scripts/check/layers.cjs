@@ -47,6 +47,8 @@ const rooms = {
   accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],
   deposits: ["database", "platform", "events", "ledger", "accounts"],
   withdrawals: ["database", "platform", "events", "ledger", "accounts"],
+  // Whatever is billable bills in its own unit of work.
+  fees: ["database", "platform", "ledger"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { ManualClock } from "../platform/clock.ts";
 import { ApiFailure } from "../platform/errors.ts";
+import { seededRandom } from "../platform/random.ts";
 import { begin, type Ledger } from "./ledger.fixture.ts";
 import type { AccountKind } from "./pockets.ts";
-import type { Entry } from "./post.ts";
+import { type Entry, postAll } from "./post.ts";
 import { attosIn, balancesOf, bookBalances } from "./store.ts";
+import { verifyLedger } from "./verify.ts";
 
 const unit = "ethereum-usdc";
 const entry = (accountId: string, kind: AccountKind, attos: bigint): Entry => ({ accountId, kind, unit, attos });
@@ -100,6 +103,35 @@ forEachDatabase((open) => {
     assert.equal(await available(other, "a"), 0n);
     await other.post("DEPOSIT", "d", entries);
     assert.deepEqual([await available(other, "a"), await available(ledger, "a")], [5n, 10n]);
+  });
+
+  test("several journals are posted as one would be: what is taken is there after all of them, or none is written", async (t) => {
+    const ledger = await begin(await open(t));
+    const { database, projectId } = ledger;
+    const sources = { clock: new ManualClock(), random: seededRandom(2) };
+    const journal = (resourceId: string, entries: Entry[], of = projectId) => ({
+      ...{ projectId: of, reason: "STEP", resourceId, entries },
+    });
+    const all = (...journals: ReturnType<typeof journal>[]) => database.write((tx) => postAll(tx, sources, journals));
+    const rows = await all(
+      journal("in", [outside(-5n), entry("a", "AVAILABLE", 5n)]),
+      journal("back", [entry("a", "AVAILABLE", -3n), outside(3n)]),
+    );
+    assert.deepEqual([rows.map((row) => row.resource_id), await available(ledger, "a")], [["in", "back"], 2n]);
+    assert.equal(await countPostings(ledger), 4);
+    const take = journal("take", [entry("a", "AVAILABLE", -3n), entry("a", "HELD", 3n)]);
+    await assert.rejects(
+      all(journal("fee", [outside(-1n), { ...outside(1n), kind: "FEES" } as Entry]), take),
+      insufficient,
+    );
+    await assert.rejects(
+      all(take, journal("other", [outside(-1n), entry("a", "AVAILABLE", 1n)], "other")),
+      /another project/,
+    );
+    await assert.rejects(all(journal("one", [outside(-1n)]), journal("two", [outside(1n)])), /leaves -1 attos/);
+    assert.deepEqual([await countPostings(ledger), await available(ledger, "a")], [4, 2n]);
+    assert.deepEqual(await all(), []);
+    assert.deepEqual((await verifyLedger(database, { claims: [] })).findings, []);
   });
 
   test("the database itself keeps journals and postings from being changed or deleted", async (t) => {

@@ -34,42 +34,67 @@ export interface Journal {
  */
 export async function post(
   tx: Transaction,
-  { clock, random }: Pick<Platform, "clock" | "random">,
+  sources: Pick<Platform, "clock" | "random">,
   journal: Journal,
 ): Promise<store.JournalRow> {
-  const changes = netChanges(journal);
-  if (tx.dialect === "sqlite") await refuseEarly(tx, journal.projectId, changes);
+  const [row] = await postAll(tx, sources, [journal]);
+  return row!;
+}
+
+/**
+ * Writes several journals of one project at once, such as a hold and the fee for it: in as many statements as one, and in the one order of locks.
+ * What is taken must be there after all of them.
+ */
+export async function postAll(
+  tx: Transaction,
+  { clock, random }: Pick<Platform, "clock" | "random">,
+  journals: readonly Journal[],
+): Promise<store.JournalRow[]> {
+  const [first] = journals;
+  if (first === undefined) return [];
+  const changesOfEach = journals.map(changesOf);
+  if (journals.some(({ projectId }) => projectId !== first.projectId))
+    throw new Error(`${first.reason} of ${first.resourceId} is posted with a journal of another project`);
+  const changes = journals.length === 1 ? changesOfEach[0]! : netChanges(changesOfEach.flat());
+  if (tx.dialect === "sqlite") await refuseEarly(tx, first.projectId, changes);
   const now = clock.now();
-  const row: store.JournalRow = {
-    id: random.uuid(now),
-    project_id: journal.projectId,
-    reason: journal.reason,
-    resource_id: journal.resourceId,
-    step: journal.step ?? "",
-    created_at: now,
-  };
-  await store.insertJournal(tx, row, changes);
-  const balances = await store.changeBalances(tx, row, changes);
+  const rows = journals.map(
+    ({ projectId, reason, resourceId, step = "" }): store.JournalRow => ({
+      id: random.uuid(now),
+      project_id: projectId,
+      reason,
+      resource_id: resourceId,
+      step,
+      created_at: now,
+    }),
+  );
+  await store.insertJournals(tx, rows, changesOfEach);
+  const balances = await store.changeBalances(tx, rows[0]!, changes);
   for (const [index, change] of changes.entries()) refuseOverdraft(change, balances[index]!);
-  return row;
+  return rows;
+}
+
+/** What a journal does to each pocket, in the order of locks. */
+function changesOf({ reason, resourceId, entries }: Journal): Entry[] {
+  const sums = new Map<string, bigint>();
+  for (const { unit, attos } of entries) sums.set(unit, (sums.get(unit) ?? 0n) + attos);
+  for (const [unit, sum] of sums)
+    if (sum !== 0n) throw new Error(`${reason} of ${resourceId} leaves ${sum} attos of ${unit} over`);
+  const changes = netChanges(entries);
+  if (changes.length === 0) throw new Error(`${reason} of ${resourceId} moves nothing`);
+  return changes;
 }
 
 /** One change of each pocket, in the order of locks. */
-function netChanges({ reason, resourceId, entries }: Journal): Entry[] {
+function netChanges(entries: readonly Entry[]): Entry[] {
   const net = new Map<string, Entry>();
-  const sums = new Map<string, bigint>();
   for (const entry of entries) {
     const key = pocketKey(entry);
     const before = net.get(key);
     const mayOverdraw = entry.mayOverdraw === true || before?.mayOverdraw === true;
     net.set(key, { ...entry, attos: (before?.attos ?? 0n) + entry.attos, mayOverdraw });
-    sums.set(entry.unit, (sums.get(entry.unit) ?? 0n) + entry.attos);
   }
-  for (const [unit, sum] of sums)
-    if (sum !== 0n) throw new Error(`${reason} of ${resourceId} leaves ${sum} attos of ${unit} over`);
-  const changes = [...net.values()].filter(({ attos }) => attos !== 0n);
-  if (changes.length === 0) throw new Error(`${reason} of ${resourceId} moves nothing`);
-  return changes.sort(lockOrder);
+  return [...net.values()].filter(({ attos }) => attos !== 0n).sort(lockOrder);
 }
 
 /**

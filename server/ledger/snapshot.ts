@@ -3,6 +3,7 @@
 import type { Knex } from "knex";
 import { amountSum, readAmountSum } from "../database/amounts.ts";
 import type { Database, Dialect, SqlValue } from "../database/types.ts";
+import type { BookKind } from "./pockets.ts";
 
 /** Where money lies, as the tables say it: the account is empty in a project's books. */
 export interface StoredPocket {
@@ -34,13 +35,31 @@ export interface JournalSum {
   readonly total: bigint;
 }
 
-/** What a resource says must lie in a kind of pocket: RESERVED is the sum of withdrawals that are under way. */
-export interface Claim {
+/** What resources say must lie somewhere. */
+export type Claim = AccountClaim | BookClaim;
+
+/** What a resource says must lie in a kind of pocket of accounts: RESERVED is the sum of withdrawals that are under way. */
+export interface AccountClaim {
   readonly kind: "HELD" | "RESERVED";
   /** For people, such as "withdrawals under way". */
   readonly what: string;
   /** A SELECT of each one's project_id, account_id, unit and amount. */
   readonly rows: string;
+}
+
+/** What a resource says must lie in a project's book: PARTNER_RECEIVABLE is the sum of the fees that were billed. */
+export interface BookClaim {
+  readonly kind: BookKind;
+  readonly unit: string;
+  /** For people, such as "fees billed". */
+  readonly what: string;
+  /** The table of what is added up, the columns of its key behind project_id, and values of them before every row. */
+  readonly table: string;
+  readonly key: readonly string[];
+  readonly before: readonly SqlValue[];
+  /** Its column of whole numbers, each of which is so many attos of the book. */
+  readonly column: string;
+  readonly attosEach: bigint;
 }
 
 /** What the resources claim of a pocket, and the balance that is kept. */
@@ -126,7 +145,7 @@ export class Snapshot {
   }
 
   /** Each pocket of the claim's kind, and each that the resources claim where there is none. */
-  async *claimed({ kind, rows }: Claim): AsyncGenerator<ClaimSum> {
+  async *claimed({ kind, rows }: AccountClaim): AsyncGenerator<ClaimSum> {
     const from = { table: "ledger_balances", key: [...pocket, "stripe"], value: "balance", kind };
     const owner = ["project_id", "account_id", "unit"] as const;
     for await (const row of this.#pages(
@@ -144,6 +163,47 @@ export class Snapshot {
       [kind, ...this.#onlyValue()],
     );
     for (const row of without) yield { ...pocketOf({ ...row, kind }), total: sumOf(row.total), kept: 0n };
+  }
+
+  /** The claim's book of each project. */
+  async *claimedBooks(claim: BookClaim): AsyncGenerator<ClaimSum> {
+    const projects = await this.#all(
+      `SELECT id FROM projects ${this.#projectId === undefined ? "" : "WHERE id = ?"} ORDER BY id`,
+      this.#onlyValue(),
+    );
+    const { kind, unit } = claim;
+    for (const { id } of projects as { id: string }[]) {
+      const [book] = await this.#all(
+        `SELECT ${this.#sum("balance")} AS kept FROM ledger_balances
+        WHERE project_id = ? AND account_id = '' AND kind = ? AND unit = ?`,
+        [id, kind, unit],
+      );
+      const total = (await this.#sumOf(claim, id)) * claim.attosEach;
+      yield { projectId: id, accountId: "", kind, unit, total, kept: sumOf(book!.kept) };
+    }
+  }
+
+  async #sumOf({ table, key, before, column }: BookClaim, projectId: string): Promise<bigint> {
+    const keys = key.join(", ");
+    const marks = key.map(() => "?").join(", ");
+    const beyond = `FROM ${table} WHERE project_id = ? AND (${keys}) > (${marks})`;
+    let total = 0n;
+    for (let after: readonly SqlValue[] | undefined = before; after !== undefined; ) {
+      // The last row of the page; without one, this page is the last.
+      const from: readonly SqlValue[] = [projectId, ...after];
+      const [last]: Row[] = await this.#all(
+        `SELECT ${keys} ${beyond} ORDER BY ${keys} LIMIT 1 OFFSET ${this.#rowsPerPage - 1}`,
+        from,
+      );
+      const until: readonly SqlValue[] | undefined = last && key.map((name) => last[name]!);
+      const [page] = await this.#all(
+        `SELECT CAST(COALESCE(SUM(${column}), 0) AS text) AS total ${beyond} ${until ? `AND (${keys}) <= (${marks})` : ""}`,
+        [...from, ...(until ?? [])],
+      );
+      total += BigInt(page!.total!);
+      after = until;
+    }
+    return total;
   }
 
   /** Each unit of each journal, and each journal that has no postings. */

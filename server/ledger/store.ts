@@ -38,19 +38,28 @@ const postings = tableOf<{
   amount: string;
 }>()("ledger_postings", ["journal_id", "project_id", "account_id", "kind", "unit", "amount"]);
 
-/** Writes a journal with one posting for each change. Fails where the same reason, resource and step were written before. */
-export async function insertJournal(tx: Transaction, row: JournalRow, changes: readonly Change[]): Promise<void> {
-  await journals.insert(tx, row);
+/**
+ * Writes journals, each with one posting for each of its changes. Fails where the same reason, resource and step were written before. As many as a
+ * unit of work has: the texts of the statements are kept by their number.
+ */
+export async function insertJournals(
+  tx: Transaction,
+  rows: readonly JournalRow[],
+  changesOfEach: readonly (readonly Change[])[],
+): Promise<void> {
+  await journals.insertAll(tx, rows);
   await postings.insertAll(
     tx,
-    changes.map(({ accountId, kind, unit, attos }) => ({
-      journal_id: row.id,
-      project_id: row.project_id,
-      account_id: accountId ?? "",
-      kind,
-      unit,
-      amount: storedAmount(tx.dialect, attos),
-    })),
+    rows.flatMap((row, index) =>
+      changesOfEach[index]!.map(({ accountId, kind, unit, attos }) => ({
+        journal_id: row.id,
+        project_id: row.project_id,
+        account_id: accountId ?? "",
+        kind,
+        unit,
+        amount: storedAmount(tx.dialect, attos),
+      })),
+    ),
   );
 }
 

@@ -115,7 +115,8 @@ class Verification {
   }
 
   async #compareClaim(snapshot: Snapshot, claim: Claim): Promise<void> {
-    for await (const { total, kept, ...pocket } of snapshot.claimed(claim))
+    const sums = "rows" in claim ? snapshot.claimed(claim) : snapshot.claimedBooks(claim);
+    for await (const { total, kept, ...pocket } of sums)
       if (kept !== total)
         this.#report({
           problem: `the balance is not the sum of ${claim.what}`,

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { insertFees } from "../fees/store.ts";
 import { DirectoryFiles } from "../files/directory-files.ts";
 import type { Platform } from "../platform/platform.ts";
-import { recordFee } from "./fees.ts";
 import { statementFiles, statementsDirectory, storedName } from "./files.ts";
 import { claimNext, leaseMs, prepareStatement, retryPausesMs } from "./prepare.ts";
 import {
@@ -260,7 +260,7 @@ forEachDatabase((open) => {
       const id = await request(platform, project);
       const [recorded, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const writing = platform.database.write(async (tx) => {
-        await recordFee(tx, late);
+        await insertFees(tx, [late]);
         recorded.resolve();
         await commit.promise;
       });

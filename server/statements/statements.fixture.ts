@@ -11,6 +11,7 @@ import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { createOutbox } from "../delivery/dispatch.ts";
+import { type FeeEvent, insertFees } from "../fees/store.ts";
 import { DirectoryFiles } from "../files/directory-files.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -20,7 +21,6 @@ import { systemRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { createProject } from "../projects/store.ts";
 import { columnsOf } from "./columns.ts";
-import { type FeeEvent, recordFee } from "./fees.ts";
 import { statementsDirectory } from "./files.ts";
 import type { Period } from "./period.ts";
 import { statementsDue } from "./prepare.ts";
@@ -61,9 +61,7 @@ export async function newProject(platform: Platform, name = "Acme"): Promise<str
 export async function recordFees(platform: Platform, fees: readonly FeeEvent[]): Promise<void> {
   // A unit of work may take ten seconds, and these are tests on busy machines.
   for (let done = 0; done < fees.length; done += 500) {
-    await platform.database.write(async (tx) => {
-      for (const fee of fees.slice(done, done + 500)) await recordFee(tx, fee);
-    });
+    await platform.database.write((tx) => insertFees(tx, fees.slice(done, done + 500)));
   }
 }
 

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../generated/contract.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import type { FeeEvent } from "../fees/store.ts";
 import { harmless } from "./csv.ts";
-import type { FeeEvent } from "./fees.ts";
 import {
   anyFee,
   events,

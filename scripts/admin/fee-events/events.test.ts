@@ -93,5 +93,7 @@ forEachDatabase((open) => {
     const database = await open(t, place);
     const row = await database.read.one<{ count: number }>("SELECT COUNT(*) AS count FROM fee_events");
     assert.equal(row?.count, 2400);
+    const ledger = await admin("ledger", "verify", "--project", id);
+    assert.deepEqual([ledger.code, ledger.answer.journals], [0, 2]);
   });
 });

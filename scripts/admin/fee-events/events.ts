@@ -1,8 +1,8 @@
 // Realistic fee events, made from a seed: what a partner's cards do in a period, and what each step of it is billed.
 // Invariant: the same arguments give the same events, in about the order of their time.
 import type { FeeCategory } from "../../../generated/contract.ts";
+import type { FeeEvent } from "../../../server/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
-import type { FeeEvent } from "../../../server/statements/fees.ts";
 import { awkwardMerchants, type Merchant, plainMerchants } from "./merchants.ts";
 
 /** What to make; instants in epoch ms, `end` not included. */

@@ -1,7 +1,10 @@
-// Stores many fee events quickly.
+// Stores many fee events quickly, and what they come to in the ledger: one journal for each unit of work.
 // Invariant: an event that is there already stays as it is, so seeding twice adds nothing.
 import type { Database } from "../../../server/database/types.ts";
-import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/statements/fees.ts";
+import { owed } from "../../../server/fees/bill.ts";
+import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/fees/store.ts";
+import { post } from "../../../server/ledger/post.ts";
+import type { Sources } from "../../../server/projects/store.ts";
 
 /** Rows of one statement: its 10,000 values are below what either database takes (32,766 and 65,535). */
 const rowsPerStatement = 500;
@@ -10,12 +13,14 @@ const rowsPerUnit = 5_000;
 
 const row = `(${feeColumnNames.map(() => "?").join(", ")})`;
 const insert = (rows: number) =>
-  `INSERT INTO fee_events (${feeColumnNames.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")} ON CONFLICT DO NOTHING`;
+  `INSERT INTO fee_events (${feeColumnNames.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}
+  ON CONFLICT DO NOTHING RETURNING id, fee_micro_usd`;
 const insertMany = insert(rowsPerStatement);
 
 /** Stores the events; returns how many were new. `progress` is called with the number done so far. */
 export async function insertFees(
-  database: Database,
+  { database, ...sources }: { readonly database: Database } & Sources,
+  projectId: string,
   events: Iterable<FeeEvent>,
   progress: (done: number) => void = () => {},
 ): Promise<number> {
@@ -23,14 +28,14 @@ export async function insertFees(
   let done = 0;
   for (const unit of batches(events, rowsPerUnit)) {
     added += await database.write(async (tx) => {
-      let changed = 0;
+      const stored: { id: string; fee_micro_usd: number }[] = [];
       for (const part of batches(unit, rowsPerStatement)) {
-        changed += await tx.run(
-          part.length === rowsPerStatement ? insertMany : insert(part.length),
-          part.flatMap(feeValues),
-        );
+        const text = part.length === rowsPerStatement ? insertMany : insert(part.length);
+        stored.push(...(await tx.all<(typeof stored)[number]>(text, part.flatMap(feeValues))));
       }
-      return changed;
+      const sum = stored.reduce((total, fee) => total + BigInt(fee.fee_micro_usd), 0n);
+      if (sum !== 0n) await post(tx, sources, owed(projectId, stored[0]!.id, sum, stored.at(-1)!.id));
+      return stored.length;
     });
     done += unit.length;
     progress(done);
