@@ -1,6 +1,7 @@
 // What a card transaction is billed for: the fee categories of each thing that happens to it. Invariant: this is the one place that knows it, so
 // a statement's columns mean the same whatever caused a row.
 import type { FeeCategory } from "../../generated/contract.ts";
+import type { components } from "../../generated/types/latest.d.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 
 /** Something that happened to a card transaction, or an inquiry that moves no money. */
@@ -16,7 +17,7 @@ export interface CardHappening {
     | "BALANCE_INQUIRY"
     | "PIN_CHANGE"
     | "ACCOUNT_VERIFICATION";
-  readonly channel: "ECOMMERCE" | "POS" | "ATM";
+  readonly channel: components["schemas"]["CardTransactionChannel"];
   /** Whether the merchant is in another country than the programme. */
   readonly isCrossBorder: boolean;
   /** Whether the merchant's currency is not the billing currency. */
