@@ -3,7 +3,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { documentOf } from "./document.ts";
 import { namedBy, notFoundCode } from "./families.ts";
-import { isOnResource, type Machine, type Move, namingField, operationsOn, ownMoves, wayTo } from "./machines.ts";
+import {
+  isOnResource,
+  type Machine,
+  type Move,
+  namingField,
+  operationsOn,
+  ownMoves,
+  waysFor,
+  wayTo,
+} from "./machines.ts";
 
 // Operations must be those of the contract: these stand for others.
 const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
@@ -113,4 +122,19 @@ test("a way begins as the resource is created, elsewhere where that does not lea
   assert.deepEqual(way("RETURNED"), ["refuse"]);
   assert.deepEqual(way("LATE"), [null, "dueAt"]);
   assert.deepEqual(way("OPENED"), ["refuse", "open"]);
+});
+
+test("where a line asks for fields, the state is come to by each last step that leads there", () => {
+  const by = (ways: readonly { moves: readonly Move[] }[]) => ways.map(({ moves }) => moves.map((each) => each.by));
+  const opened = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });
+  const forced = move(["THERE", "LOST"], "OPENED", { mover: "operation", by: "force" });
+  const again = move(["OPENED"], "OPENED", { mover: "operation", by: "open", when: { isPaid: false } });
+  const conditional = { ...machine, moves: [lost, opened, forced, again] };
+  assert.deepEqual(by(waysFor(conditional, "OPENED", "close")), [["force"]]);
+  assert.deepEqual(by(waysFor(conditional, "OPENED", "open")), [
+    ["force"],
+    ["open"],
+    ["carrier", "force"],
+    ["force", "open"],
+  ]);
 });

@@ -1,5 +1,6 @@
 // The state machines of the contract as the suite reads them, and the ways through them. Invariant: nothing about a single resource is
 // written here.
+import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
 import { collectionOf, type Family, familiesOf, fieldsOfBody, namedBy } from "./families.ts";
@@ -147,24 +148,61 @@ export function plainStates({ initial, starts }: Machine): readonly string[] {
 }
 
 /**
- * The way from a new resource to a state with the fewest moves; undefined where none is known. What somebody asks for is preferred to what time
- * brings, and what begins as `created` makes it to other starts.
+ * The way from a new resource to a state with the fewest moves; undefined where none is known. What anybody may ask for is preferred to what asks
+ * for fields, and that to what time brings; what begins as `created` makes it to other starts.
  */
 export function wayTo(machine: Machine, state: string): Way | undefined {
   const ways = new Map<string, Way>(plainStates(machine).map((each) => [each, { start: null, moves: [] }]));
-  // A move whose end is decided on the way is no way to either, nor one that another resource's operation makes.
-  const sure = machine.moves.filter(({ to, follows }) => to.length === 1 && follows === null);
+  const sure = sureMoves(machine);
   const explore = (moves: readonly Move[]) => {
     for (const [here, { start, moves: before }] of ways)
       for (const move of moves.filter(({ from }) => from.includes(here)))
         if (!ways.has(move.to[0]!)) ways.set(move.to[0]!, { start, moves: [...before, move] });
   };
   const asked = sure.filter(({ mover }) => mover !== "clock");
-  explore(asked);
+  const always = asked.filter(({ when }) => when === null);
+  explore(always);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
-  explore(asked);
-  explore(sure);
+  for (const moves of [always, asked, sure]) explore(moves);
   return ways.get(state);
+}
+
+// A move whose end is decided on the way is no way to either, nor one that another resource's operation makes.
+function sureMoves({ moves }: Machine): Move[] {
+  return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
+}
+
+/**
+ * The ways to a state by each last step: where a line asks for fields beside the state, one of these may bring them about. That of `wayTo` comes
+ * first.
+ */
+export function waysTo(machine: Machine, state: string): Way[] {
+  const shortest = wayTo(machine, state);
+  if (shortest === undefined) return [];
+  const others = sureMoves(machine).flatMap((move) =>
+    move.from.flatMap((from): Way[] => {
+      const before = move.to[0] === state && move.mover !== "clock" ? wayTo(machine, from) : undefined;
+      return before === undefined ? [] : [{ start: before.start, moves: [...before.moves, move] }];
+    }),
+  );
+  return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
+}
+
+/** The ways to a resource in the state, where the line of the operation there asks for fields; otherwise the shortest alone. */
+export function waysFor(machine: Machine, state: string, operation: string): Way[] {
+  const { moves, uses } = machine;
+  const isConditional =
+    moves.some(
+      ({ by, simulated, from, when }) =>
+        when !== null && from.includes(state) && (by === operation || simulated?.operation === operation),
+    ) || uses.some((use) => use.when !== null && use.operation === operation && use.states.includes(state));
+  const ways = waysTo(machine, state);
+  return isConditional ? ways : ways.slice(0, 1);
+}
+
+/** Whether a resource has the fields that a line of a machine asks for. */
+export function hasFields(resource: Fields, when: Fields | null): boolean {
+  return Object.entries(when ?? {}).every(([field, value]) => isDeepStrictEqual(resource[field], value));
 }
 
 /** What an operation does to a resource in a state, by the machine. */
@@ -177,7 +215,7 @@ export type Verdict =
 /** The line of the machine that fits; several where the body decides. */
 export function verdictsOn(machine: Machine, operation: string, resource: Fields): Verdict[] {
   const state = String(resource[machine.field]);
-  const fits = (when: Fields | null) => Object.entries(when ?? {}).every(([field, value]) => resource[field] === value);
+  const fits = (when: Fields | null) => hasFields(resource, when);
   const moves = machine.moves.filter(({ by, from, when }) => by === operation && from.includes(state) && fits(when));
   if (moves.length > 0) return moves.map((move) => ({ kind: "move", move }));
   const uses = machine.uses.filter((use) => use.operation === operation);

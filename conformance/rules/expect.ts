@@ -56,8 +56,9 @@ export interface Result<Data> {
   readonly response: Response;
 }
 
-/** The data of a call that succeeded. */
+/** The data of a call that succeeded; nothing of one that is answered without a body. */
 export function ok<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
+  if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
     const exchange = session.exchangeOf(result.response);
     throw new Unmet("success", summary(exchange), exchange, true);

@@ -6,6 +6,7 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationType, eventsOf } from "../../contract/events.ts";
 import { successSchema } from "../../contract/families.ts";
 import {
+  hasFields,
   isOnResource,
   type Machine,
   type Move,
@@ -19,7 +20,8 @@ import {
   type Verdict,
   verdictsOn,
   type Way,
-  wayTo,
+  waysFor,
+  waysTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
@@ -54,10 +56,12 @@ export const stateRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
-        reachable(machine).flatMap(({ state, way }) =>
-          operationsOn(document, machine).map((operation) =>
-            checkOf(document, machine, way, [operation], `${state} ${operation.id}`, (session) =>
-              operationCheckIn(session, machine, way, operation),
+        machine.states.flatMap((state) =>
+          operationsOn(document, machine).flatMap((operation) =>
+            waysFor(machine, state, operation.id).map((way, index) =>
+              checkOf(document, machine, way, [operation], nameOf(state, way, index, operation), (session) =>
+                asFarAs(index, operationCheckIn(session, machine, way, operation)),
+              ),
             ),
           ),
         ),
@@ -71,17 +75,15 @@ export const stateRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
-        reachable(machine).flatMap(({ state, way }) =>
+        machine.states.flatMap((state) =>
           [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
-            bodies.map((body) =>
-              checkOf(
-                document,
-                machine,
-                way,
-                [operation],
-                `${state} ${operation.id} ${Object.values(body)}`,
-                (session) => simulationCheck(session, machine, way, operation, body),
-              ),
+            waysFor(machine, state, operation.id).flatMap((way, index) =>
+              bodies.map((body) => {
+                const name = `${nameOf(state, way, index, operation)} ${Object.values(body)}`.trimEnd();
+                return checkOf(document, machine, way, [operation], name, (session) =>
+                  asFarAs(index, simulationCheck(session, machine, way, operation, body)),
+                );
+              }),
             ),
           ),
         ),
@@ -99,11 +101,11 @@ export const stateRules: readonly Rule[] = [
           .filter(({ mover, follows }) => mover !== "operation" && follows === null)
           .flatMap((move) =>
             move.from.flatMap((from) => {
-              const before = wayTo(machine, from);
-              if (before === undefined) return [];
-              const way = { ...before, moves: [...before.moves, move] };
-              return checkOf(document, machine, way, [], `${from} to ${move.to.join(" or ")}`, (session) =>
-                moveCheck(session, machine, way),
+              const before = move.when === null ? waysTo(machine, from).slice(0, 1) : waysTo(machine, from);
+              const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
+              if (ways.length === 0) return [];
+              return checkOf(document, machine, ways[0]!, [], `${from} to ${move.to.join(" or ")}`, (session) =>
+                anyMoveCheck(session, machine, ways),
               );
             }),
           ),
@@ -122,11 +124,36 @@ interface Subject {
 
 const asCreated: Way = { start: null, moves: [] };
 
-function reachable(machine: Machine): { state: string; way: Way }[] {
-  return machine.states.flatMap((state) => {
-    const way = wayTo(machine, state);
-    return way === undefined ? [] : [{ state, way }];
+/** The resource that came this way lacks the fields that the next move asks for. */
+class NoWay extends Error {}
+
+/** The name of a check of an operation in a state; of several ways there, each says its own last steps. */
+function nameOf(state: string, { moves }: Way, index: number, { id }: Operation): string {
+  const steps = moves.slice(-2).map(({ by, from }) => `${by} of ${from[0]}`);
+  return index === 0 ? `${state} ${id}` : `${state} ${id} ${index} after ${steps.join(", ")}`;
+}
+
+/** What the first way must lead to; the others may lead nowhere, as far as the contract says. */
+async function asFarAs(index: number, checked: Promise<void>): Promise<void> {
+  await checked.catch((error) => {
+    if (!(error instanceof NoWay) || index === 0) throw error;
   });
+}
+
+/** Holds the move of the first way whose resource has the fields that it asks for. */
+async function anyMoveCheck(session: Session, machine: Machine, ways: readonly Way[]): Promise<void> {
+  for (const way of ways) {
+    const isHeld = await moveCheck(session, machine, way).then(
+      () => true,
+      (error) => {
+        if (error instanceof NoWay) return false;
+        throw error;
+      },
+    );
+    if (isHeld) return;
+  }
+  const { from, when } = ways[0]!.moves.at(-1)!;
+  throw new Unmet(`a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`, "none");
 }
 
 /** A check with what the operations and moves on its way need. */
@@ -203,7 +230,7 @@ async function simulationCheck(
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
     const state = String(shown[machine.field]);
-    const move = machine.moves.find((each) => asks(each) && each.from.includes(state));
+    const move = machine.moves.find((each) => asks(each) && each.from.includes(state) && hasFields(shown, each.when));
     if (move !== undefined) return [{ kind: "move", move }];
     const [verdict] = verdictsOn(machine, operation.id, shown);
     return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
@@ -336,6 +363,7 @@ async function bring(session: Session, machine: Machine, way: Way): Promise<Subj
 /** Takes one move. */
 async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
+  if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
   await ask(session, machine, move, ids);
   if (move.mover === "clock") {
     const instant = shown[move.by];
