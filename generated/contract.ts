@@ -282,12 +282,6 @@ export const errors = {
     "source": "§7, status decided",
     "scope": "operation"
   },
-  "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
-    "status": 400,
-    "message": "Cards cannot be issued to residents of this country.",
-    "source": "§7",
-    "scope": "planned"
-  },
   "SIMULATION_IN_PROGRESS": {
     "status": 409,
     "message": "A simulation is running for this card.",
@@ -460,6 +454,36 @@ export const errors = {
     "status": 400,
     "message": "The account has no signer, so nobody can sign a withdrawal from it.",
     "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no card with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_INVALID_STATE": {
+    "status": 400,
+    "message": "The card's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_BLOCK_NOT_LIFTABLE": {
+    "status": 400,
+    "message": "The card is blocked for a reason that unblocking does not lift.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_ACCOUNT_NOT_ALLOWED": {
+    "status": 400,
+    "message": "A card's account is its user's own, or a company's in a commercial program.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
+    "status": 400,
+    "message": "Cards cannot be issued to residents of this country.",
+    "source": "§7",
     "scope": "operation"
   },
   "RELATED_PERSON_NOT_FOUND": {
@@ -639,7 +663,8 @@ export const limits = {
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,
   "relatedPersonsMaxItems": 20,
-  "relatedPersonsKept": 100
+  "relatedPersonsKept": 100,
+  "cardValidityMonths": 48
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -1364,6 +1389,396 @@ export const machines = {
     "uses": [],
     "refusals": [],
     "otherwise": null
+  },
+  "Card": {
+    "field": "status",
+    "states": [
+      "PENDING_ACTIVATION",
+      "ACTIVE",
+      "FROZEN",
+      "BLOCKED",
+      "EXPIRED",
+      "TERMINATED"
+    ],
+    "created": "createCard",
+    "read": null,
+    "initial": [
+      "ACTIVE",
+      "PENDING_ACTIVATION"
+    ],
+    "starts": [
+      {
+        "state": "PENDING_ACTIVATION",
+        "operation": "createCard",
+        "body": {
+          "type": "PHYSICAL"
+        }
+      }
+    ],
+    "moves": [
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION"
+        ],
+        "to": [
+          "FROZEN"
+        ],
+        "by": "freezeCard",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "freezeCard",
+        "mover": "operation",
+        "when": {
+          "frozen": false
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "FROZEN"
+        ],
+        "to": [
+          "ACTIVE",
+          "PENDING_ACTIVATION"
+        ],
+        "by": "unfreezeCard",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "unfreezeCard",
+        "mover": "operation",
+        "when": {
+          "frozen": true
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "blockCard",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "by": "unblockCard",
+        "mover": "operation",
+        "when": {
+          "blockLiftable": true
+        },
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "pinAttempts",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "PIN_ATTEMPTS_EXCEEDED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "compliance",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "COMPLIANCE"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "compliance",
+        "mover": "service",
+        "when": {
+          "blockLiftable": true
+        },
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "COMPLIANCE"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "fraud",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "FRAUD_ALERT_CONFIRMED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "fraud",
+        "mover": "service",
+        "when": {
+          "blockLiftable": true
+        },
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "FRAUD_ALERT_CONFIRMED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "BLOCKED"
+        ],
+        "to": [
+          "BLOCKED"
+        ],
+        "by": "fraud",
+        "mover": "service",
+        "when": {
+          "blockReason": {
+            "type": "COMPLIANCE"
+          }
+        },
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardBlock",
+          "body": {
+            "reason": "FRAUD_ALERT_CONFIRMED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED",
+          "EXPIRED"
+        ],
+        "to": [
+          "TERMINATED"
+        ],
+        "by": "deleteCard",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "FROZEN"
+        ],
+        "operation": "freezeCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "BLOCKED"
+        ],
+        "operation": "freezeCard",
+        "when": {
+          "frozen": true
+        },
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION"
+        ],
+        "operation": "unfreezeCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "BLOCKED"
+        ],
+        "operation": "unfreezeCard",
+        "when": {
+          "frozen": false
+        },
+        "event": null
+      },
+      {
+        "states": [
+          "BLOCKED"
+        ],
+        "operation": "blockCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN"
+        ],
+        "operation": "unblockCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "TERMINATED"
+        ],
+        "operation": "deleteCard",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [
+      {
+        "states": [
+          "BLOCKED"
+        ],
+        "operation": "unblockCard",
+        "code": "CARD_BLOCK_NOT_LIFTABLE"
+      }
+    ],
+    "otherwise": "CARD_INVALID_STATE"
   },
   "Account": {
     "field": "status",
@@ -3525,6 +3940,377 @@ export const operations = {
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
       "CRYPTO_WITHDRAWAL_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createCard": {
+    "method": "POST",
+    "path": "/cards",
+    "tier": "CARD_ISSUANCE",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "USER_APPLICATION_INVALID_STATE",
+      "CARDHOLDER_COUNTRY_NOT_SUPPORTED",
+      "CARD_ACCOUNT_NOT_ALLOWED",
+      "ACCOUNT_NOT_ACTIVE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "USER_NOT_FOUND",
+      "ACCOUNT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCards": {
+    "method": "GET",
+    "path": "/cards",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "userId",
+      "accountId",
+      "status",
+      "type"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCard": {
+    "method": "GET",
+    "path": "/cards/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "deleteCard": {
+    "method": "DELETE",
+    "path": "/cards/{id}",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "freezeCard": {
+    "method": "POST",
+    "path": "/cards/{id}/freeze",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "unfreezeCard": {
+    "method": "POST",
+    "path": "/cards/{id}/unfreeze",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "blockCard": {
+    "method": "POST",
+    "path": "/cards/{id}/block",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "unblockCard": {
+    "method": "POST",
+    "path": "/cards/{id}/unblock",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_BLOCK_NOT_LIFTABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "simulateCardBlock": {
+    "method": "POST",
+    "path": "/simulations/cards/{id}/block",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",

@@ -1,6 +1,7 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
 
 import * as accounts from "./accounts/operations.ts";
+import * as cards from "./cards/operations.ts";
 import * as companyDocuments from "./companies/documents.ts";
 import * as companies from "./companies/operations.ts";
 import * as companyVerification from "./companies/verification.ts";
@@ -28,6 +29,7 @@ export const handlers: Operations = {
   ...accounts,
   ...deposits,
   ...withdrawals,
+  ...cards,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

@@ -1,5 +1,6 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
 
+import { startExpiringCards } from "./cards/expiry.ts";
 import { startDelivery } from "./delivery/worker.ts";
 import { documentTables } from "./documents.ts";
 import { startSweepingUploads } from "./files/sweep.ts";
@@ -16,6 +17,7 @@ export function startWorkers(platform: Platform): Worker {
     startStatements(platform),
     startReaping(platform),
     startExpiring(platform),
+    startExpiringCards(platform),
     startSweepingUploads(platform, documentTables),
   ];
   return {

@@ -76,6 +76,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateCryptoDeposit: { body: depositToAccount },
   createCryptoWithdrawal: { body: withdrawalOfFunds },
   signCryptoWithdrawal: { body: signatureOf },
+  createCard: { body: cardOfHolder },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -132,6 +133,25 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
 /** An account belongs to somebody. */
 async function accountOfUser(session: Session): Promise<object> {
   return exampleWith(session, "createAccount", { ownerId: await sharedId(session, "createUser") });
+}
+
+/** A user who may have cards, with an account; its own, unless the fields say otherwise. */
+export async function newHolder(session: Session, fields: object = {}): Promise<{ userId: string; accountId: string }> {
+  const create = session.document.operation("createUser");
+  const { body } = await goodBody(session, create, {});
+  const user = { ...body!, value: { ...(body!.value as object), ...fields } };
+  const { id: userId } = expectStatus(await session.call(create, { body: user }), create.success) as { id: string };
+  for (const status of ["IN_REVIEW", "APPROVED"] as const) {
+    const decide = { params: { path: { id: userId } }, body: { status } };
+    ok(session, await session.api.POST("/simulations/users/{id}/application", decide));
+  }
+  const owner = { ownerType: "USER", ownerId: userId } as const;
+  return { userId, accountId: ok(session, await session.api.POST("/accounts", { body: owner })).id };
+}
+
+/** A card belongs to somebody who may have one. */
+async function cardOfHolder(session: Session): Promise<object> {
+  return exampleWith(session, "createCard", await shared(session, "a cardholder", () => newHolder(session)));
 }
 
 /** The address of an account on the chain of the document's example. */

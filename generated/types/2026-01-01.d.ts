@@ -754,6 +754,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cards
+         * @description The project's cards, newest first, those that are TERMINATED included (decided).
+         */
+        get: operations["listCards"];
+        put?: never;
+        /**
+         * Create card
+         * @description Issues a card to a user whose application is APPROVED (interface §4.6). A virtual card is ACTIVE at once, a physical one when its holder activates it. A restricted account has cards issued too.
+         */
+        post: operations["createCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get card
+         * @description One card; one that is TERMINATED too (decided).
+         */
+        get: operations["getCard"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete card
+         * @description Ends a card for good; it stays to be read (interface §4.6). What is held for its transactions stays until they settle. Repeating it changes nothing.
+         */
+        delete: operations["deleteCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze card
+         * @description Freezes a card: its payments are declined until it is unfrozen (interface §4.6). Repeating it changes nothing.
+         */
+        post: operations["freezeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/unfreeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unfreeze card
+         * @description Takes freezing back; a block stays (interface §4.6). Repeating it changes nothing.
+         */
+        post: operations["unfreezeCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block card
+         * @description Blocks a card, for the reason CLIENT_REQUESTED (interface §4.6). A card that is blocked already keeps its reason.
+         */
+        post: operations["blockCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unblock card
+         * @description Lifts a block whose `blockLiftable` is true; a card that is frozen stays so (interface §4.6). Repeating it changes nothing.
+         */
+        post: operations["unblockCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/cards/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a card's block
+         * @description Blocks a card as the service does by itself (decided). A reason that cannot be lifted takes the place of one that can, and confirmed fraud that of COMPLIANCE.
+         */
+        post: operations["simulateCardBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/application/documents": {
         parameters: {
             query?: never;
@@ -1705,6 +1853,62 @@ export interface components {
             /** @description What the transfer must name. */
             reference: string;
         };
+        /**
+         * @description A card of a user, which spends from an account. Its number is shown by revealing it alone.
+         * @example {
+         *       "id": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "type": "VIRTUAL",
+         *       "status": "ACTIVE",
+         *       "frozen": false,
+         *       "blockReason": null,
+         *       "blockLiftable": false,
+         *       "cardDesignId": "virtual-standard",
+         *       "nameOnCard": "Ada Lovelace",
+         *       "network": "VISA",
+         *       "last4": "4242",
+         *       "expiryMonth": 3,
+         *       "expiryYear": 2030,
+         *       "expiresAt": "2030-04-01T00:00:00.000Z",
+         *       "threeDsChallengeMethod": "SMS_OTP",
+         *       "pinSet": false,
+         *       "activatedAt": "2026-03-01T12:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Card: {
+            id: components["schemas"]["uuid"];
+            userId: components["schemas"]["uuid"];
+            /** @description Where it spends from. */
+            accountId: components["schemas"]["uuid"];
+            type: components["schemas"]["CardType"];
+            status: components["schemas"]["CardStatus"];
+            /** @description Whether it is frozen, which a card that is BLOCKED as well does not show in its status. */
+            frozen: boolean;
+            /** @description Null unless it is blocked. Tolerate types that are not listed. */
+            blockReason: components["schemas"]["CardBlockReason"] | null;
+            /** @description Whether unblocking lifts its block; false where there is none. */
+            blockLiftable: boolean;
+            cardDesignId: components["schemas"]["cardDesignId"];
+            nameOnCard: components["schemas"]["nameOnCard"];
+            network: components["schemas"]["CardNetwork"];
+            last4: components["schemas"]["lastFour"];
+            /** Format: int32 */
+            expiryMonth: number;
+            /** Format: int32 */
+            expiryYear: number;
+            /** @description From then on it is expired: the first instant after its last month, in UTC. */
+            expiresAt: components["schemas"]["timestamp"];
+            threeDsChallengeMethod: components["schemas"]["ThreeDsChallengeMethod"];
+            /** @description Whether it has a PIN. */
+            pinSet: boolean;
+            /** @description When it was activated; a virtual card, when it was made. Null before. */
+            activatedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
         /** @description A cardholder is to answer a 3DS challenge. The sandbox can simulate one, without a transaction. */
         Card3dsChallengeCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1729,6 +1933,14 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["AuthorizationRequest"];
         };
+        CardBlockReason: {
+            type: components["schemas"]["CardBlockReasonType"];
+        };
+        /**
+         * @description CLIENT_REQUESTED: by the block operation. FRAUD_ALERT_CONFIRMED: a fraud alert was confirmed, or a transaction reported as fraud. PIN_ATTEMPTS_EXCEEDED: a wrong PIN too many times. COMPLIANCE: by the service's own decision.
+         * @enum {string}
+         */
+        CardBlockReasonType: string;
         /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1740,6 +1952,17 @@ export interface components {
             type: "CARD_DISPUTE_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
+        };
+        CardEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_STATUS_UPDATED";
+            data: components["schemas"]["Card"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
         };
         /** @description A fraud alert was opened. */
         CardFraudAlertCreatedEvent: {
@@ -1765,6 +1988,8 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /** @enum {string} */
+        CardNetwork: string;
         /**
          * @description What the cardholder pays besides, priced from the program's rates (interface §2.4).
          * @example {
@@ -1790,6 +2015,11 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /**
+         * @description What a card is, of all that holds of it the first in this order: TERMINATED and EXPIRED for good; BLOCKED and FROZEN until that is lifted; PENDING_ACTIVATION until its holder activates it; otherwise ACTIVE.
+         * @enum {string}
+         */
+        CardStatus: "PENDING_ACTIVATION" | "ACTIVE" | "FROZEN" | "BLOCKED" | "EXPIRED" | "TERMINATED";
         /** @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -1800,7 +2030,7 @@ export interface components {
              */
             type: "CARD_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["Card"];
         };
         /** @description A cardholder adds a card to a digital wallet and verifies it by text message: the data has the one-time code, which is good for a short while. */
         CardTokenizationRequestedEvent: {
@@ -1843,6 +2073,8 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["UnspecifiedResource"];
         };
+        /** @enum {string} */
+        CardType: "VIRTUAL" | "PHYSICAL";
         /**
          * @description Where assets move.
          * @enum {string}
@@ -2064,6 +2296,26 @@ export interface components {
              * @default null
              */
             signerAddress?: components["schemas"]["chainAddress"] | null;
+        };
+        /**
+         * @example {
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "type": "VIRTUAL",
+         *       "cardDesignId": "virtual-standard",
+         *       "nameOnCard": "Ada Lovelace"
+         *     }
+         */
+        CreateCardRequest: {
+            /** @description Whose application is APPROVED. */
+            userId: components["schemas"]["uuid"];
+            /** @description The user's own, or a company's in a commercial program. */
+            accountId: components["schemas"]["uuid"];
+            type: components["schemas"]["CardType"];
+            /** @description Without it, the standard design of the type. */
+            cardDesignId?: components["schemas"]["cardDesignId"];
+            /** @description Without it, the user's name as far as it can be printed. */
+            nameOnCard?: components["schemas"]["nameOnCard"];
         };
         /**
          * @example {
@@ -2541,6 +2793,71 @@ export interface components {
                  * @enum {string}
                  */
                 code: "ASSET_NOT_ACCEPTED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARDHOLDER_COUNTRY_NOT_SUPPORTED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_ACCOUNT_NOT_ALLOWED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_ACCOUNT_NOT_ALLOWED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_BLOCK_NOT_LIFTABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_BLOCK_NOT_LIFTABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -3126,7 +3443,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -3353,6 +3670,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "reason": "COMPLIANCE"
+         *     }
+         */
+        SimulateCardBlockRequest: {
+            reason: components["schemas"]["SimulatedBlockReason"];
+        };
+        /**
+         * @example {
          *       "status": "ACTIVE",
          *       "isDeactivated": false
          *     }
@@ -3445,6 +3770,11 @@ export interface components {
             status: components["schemas"]["UserApplicationDecision"];
             rejectionLabels?: components["schemas"]["RejectionLabel"][];
         } & unknown;
+        /**
+         * @description What the service blocks cards for by itself.
+         * @enum {string}
+         */
+        SimulatedBlockReason: "FRAUD_ALERT_CONFIRMED" | "PIN_ATTEMPTS_EXCEEDED" | "COMPLIANCE";
         /**
          * @description What the project's next calls or files meet.
          * @example {
@@ -3566,6 +3896,11 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["Statement"];
         };
+        /**
+         * @description How the holder answers a 3DS challenge: by a code in a text message, or in the partner's app.
+         * @enum {string}
+         */
+        ThreeDsChallengeMethod: "SMS_OTP" | "OUT_OF_BAND";
         /** @description Typed structured data, exactly as a wallet's signTypedData takes it (EIP-712). */
         TypedData: {
             types: components["schemas"]["TypedStructures"];
@@ -3615,7 +3950,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CARD_STATUS_UPDATED" | "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -4041,6 +4376,11 @@ export interface components {
          */
         cardAcceptorId: string;
         /**
+         * @description What a card looks like; the ids are agreed with the service.
+         * @example virtual-standard
+         */
+        cardDesignId: string;
+        /**
          * @description An address on a chain: 20 bytes in hexadecimal. Capitals make no difference.
          * @example 0x52908400098527886e0f7030069857d2e4169ee7
          */
@@ -4123,6 +4463,11 @@ export interface components {
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
         idempotencyKeyValue: string;
         /**
+         * @description The last four digits of a card's number.
+         * @example 4242
+         */
+        lastFour: string;
+        /**
          * Format: int32
          * @example 10
          */
@@ -4142,6 +4487,11 @@ export interface components {
          * @example Corner Coffee
          */
         merchantName: string;
+        /**
+         * @description What is printed on a card: letters, spaces, full stops, apostrophes, hyphens and slashes.
+         * @example Ada Lovelace
+         */
+        nameOnCard: string;
         /**
          * @description An absolute https url of at most 500 characters whose host is reachable from the public internet; no private address.
          *
@@ -4397,6 +4747,62 @@ export interface components {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.7": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.8": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
+        "API_KEY_IP_NOT_ALLOWED.9": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit.2"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.2"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -4409,6 +4815,80 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        CARD_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        "CARD_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        "CARD_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_NOT_FOUND: There is no card with this id. */
+        "CARD_NOT_FOUND.4": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: There is no company with this id. */
@@ -4727,6 +5207,44 @@ export interface components {
                 "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             };
         };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        "IDEMPOTENCY_REQUEST_IN_PROGRESS.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
+        /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
+        "IDEMPOTENCY_REQUEST_IN_PROGRESS.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            };
+        };
         /** @description INTERNAL_ERROR: Something went wrong on our side. */
         INTERNAL_ERROR: {
             headers: {
@@ -4839,6 +5357,62 @@ export interface components {
                 "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
             };
         };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.7": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.8": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
+        /** @description INTERNAL_ERROR: Something went wrong on our side. */
+        "INTERNAL_ERROR.9": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+            };
+        };
         /** @description PAYLOAD_TOO_LARGE: The body is too large. */
         PAYLOAD_TOO_LARGE: {
             headers: {
@@ -4933,6 +5507,62 @@ export interface components {
                 "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
             };
         };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.7": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
+        /** @description PAYLOAD_TOO_LARGE: The body is too large. */
+        "PAYLOAD_TOO_LARGE.8": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_PAYLOAD_TOO_LARGE"];
+            };
+        };
         /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
         RATE_LIMIT_EXCEEDED: {
             headers: {
@@ -4999,6 +5629,44 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        "RATE_LIMIT_EXCEEDED.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_RATE_LIMIT_EXCEEDED"];
+            };
+        };
+        /** @description RATE_LIMIT_EXCEEDED: Too many requests; wait as long as Retry-After says. */
+        "RATE_LIMIT_EXCEEDED.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -5146,6 +5814,65 @@ export interface components {
                 "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
             };
         };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.7": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.8": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
+        /** @description SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly. */
+        "SERVICE_UNAVAILABLE.9": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+            };
+        };
         /** @description STATEMENT_EXPIRED: The file was available for 180 days and is gone. */
         STATEMENT_EXPIRED: {
             headers: {
@@ -5254,6 +5981,42 @@ export interface components {
                 "application/json": components["schemas"]["Error_UNAUTHORIZED"];
             };
         };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
+        /** @description UNAUTHORIZED: The API key is missing or invalid. */
+        "UNAUTHORIZED.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+            };
+        };
         /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
         UNSUPPORTED_MEDIA_TYPE: {
             headers: {
@@ -5338,6 +6101,62 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy.4"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.7": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_UNSUPPORTED_MEDIA_TYPE"];
+            };
+        };
+        /** @description UNSUPPORTED_MEDIA_TYPE: The body must be JSON, form-urlencoded or multipart. */
+        "UNSUPPORTED_MEDIA_TYPE.8": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -5494,6 +6313,42 @@ export interface components {
                 "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
             };
         };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        "VALIDATION_ERROR.5": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
+        /** @description VALIDATION_ERROR: The request is invalid. */
+        "VALIDATION_ERROR.6": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_VALIDATION_ERROR"];
+            };
+        };
         /** @description WEBHOOK_NOT_FOUND: There is no webhook endpoint with this id. */
         WEBHOOK_NOT_FOUND: {
             headers: {
@@ -5539,6 +6394,14 @@ export interface components {
         "AccountQuery.status": components["schemas"]["AccountStatus"];
         /** @description Only accounts of this type. */
         "AccountQuery.type": components["schemas"]["AccountType"];
+        /** @description Only cards that spend from this account. */
+        "CardQuery.accountId": components["schemas"]["uuid"];
+        /** @description Only cards in this status. */
+        "CardQuery.status": components["schemas"]["CardStatus"];
+        /** @description Only cards of this type. */
+        "CardQuery.type": components["schemas"]["CardType"];
+        /** @description Only cards of this user. */
+        "CardQuery.userId": components["schemas"]["uuid"];
         /**
          * @description The application's id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
@@ -5661,6 +6524,16 @@ export interface components {
          * @example "withdrawals-per-second";q=5;w=1
          */
         "RateLimit-Policy.4": components["schemas"]["policyValue"];
+        /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "card-issuance-per-second";q=5;w=1
+         */
+        "RateLimit-Policy.5": components["schemas"]["policyValue"];
+        /**
+         * @description Which limit that is: its tier and window, `q` requests in `w` seconds.
+         * @example "card-operations-per-second";q=5;w=1
+         */
+        "RateLimit-Policy.6": components["schemas"]["policyValue"];
         /**
          * @description Requests left in that window.
          * @example 9
@@ -8721,6 +9594,665 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
+    listCards: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only cards of this user. */
+                userId?: components["parameters"]["CardQuery.userId"];
+                /** @description Only cards that spend from this account. */
+                accountId?: components["parameters"]["CardQuery.accountId"];
+                /** @description Only cards in this status. */
+                status?: components["parameters"]["CardQuery.status"];
+                /** @description Only cards of this type. */
+                type?: components["parameters"]["CardQuery.type"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Card"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCardRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCardRequest"];
+                "multipart/form-data": components["schemas"]["CreateCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description USER_APPLICATION_INVALID_STATE: The application's status does not allow this.
+             *
+             *     CARDHOLDER_COUNTRY_NOT_SUPPORTED: Cards cannot be issued to residents of this country.
+             *
+             *     CARD_ACCOUNT_NOT_ALLOWED: A card's account is its user's own, or a company's in a commercial program.
+             *
+             *     ACCOUNT_NOT_ACTIVE: The account is not active.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_USER_APPLICATION_INVALID_STATE"] | components["schemas"]["Error_CARDHOLDER_COUNTRY_NOT_SUPPORTED"] | components["schemas"]["Error_CARD_ACCOUNT_NOT_ALLOWED"] | components["schemas"]["Error_ACCOUNT_NOT_ACTIVE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.5"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            /**
+             * @description USER_NOT_FOUND: There is no user with this id.
+             *
+             *     ACCOUNT_NOT_FOUND: There is no account with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_USER_NOT_FOUND"] | components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
+            422: components["responses"]["VALIDATION_ERROR.5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
+            500: components["responses"]["INTERNAL_ERROR.7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
+        };
+    };
+    getCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    deleteCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
+            404: components["responses"]["CARD_NOT_FOUND.2"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+        };
+    };
+    freezeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    unfreezeCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    blockCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    unblockCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     CARD_BLOCK_NOT_LIFTABLE: The card is blocked for a reason that unblocking does not lift.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_BLOCK_NOT_LIFTABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    simulateCardBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCardBlockRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCardBlockRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCardBlockRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     uploadUserDocument: {
         parameters: {
             query?: never;
@@ -8790,7 +10322,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
             404: components["responses"]["USER_NOT_FOUND.2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
@@ -9074,7 +10606,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.3"];
@@ -9431,7 +10963,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["UNAUTHORIZED.2"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.9"];
             404: components["responses"]["COMPANY_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.2"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.3"];

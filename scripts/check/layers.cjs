@@ -49,6 +49,9 @@ const rooms = {
   withdrawals: ["database", "platform", "events", "ledger", "accounts"],
   // Whatever is billable bills in its own unit of work.
   fees: ["database", "platform", "ledger"],
+  // A card belongs to a user and spends from an account; a user that is deleted has its cards terminated.
+  cards: ["database", "platform", "events", "users", "accounts", "fees"],
+  users: ["database", "platform", "events", "files", "cards"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

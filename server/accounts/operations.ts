@@ -1,5 +1,6 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
 import { findCompanyForUpdate } from "../companies/store.ts";
+import type { Transaction } from "../database/types.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { findUserForUpdate } from "../users/store.ts";
@@ -70,8 +71,8 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
 };
 
 /**
- * What compliance does. An account is closed only when nothing is left in it or on its way to it, and the master collateral account never. Deposits
- * lock the account first too, so none comes or is credited meanwhile.
+ * What compliance does. An account is closed only when nothing is left in it or on its way to it and no card spends from it, and the master collateral
+ * account never. Whoever makes a deposit or a card locks the account too, so none comes meanwhile.
  */
 export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (call) => {
   const { platform, project, path, body } = call;
@@ -80,9 +81,12 @@ export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (
     const account = await store.withOwnFunds(tx, project, row);
     const isEmpty = account.funds.balances.every(({ attos }) => attos === 0n);
     const canClose = isEmpty && row.type !== "MASTER_COLLATERAL";
-    if (body.status === "CLOSED" && (!canClose || (await store.hasDepositUnderWay(tx, row))))
-      throw fail("SIMULATION_INVALID_STATE");
+    if (body.status === "CLOSED" && (!canClose || (await isInUse(tx, row)))) throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.accountStates.simulate(tx, platform, account, "compliance", body.status);
     return { status: 200, body: store.toAccount(moved) };
   });
 };
+
+async function isInUse(tx: Transaction, row: store.AccountRow): Promise<boolean> {
+  return (await store.hasDepositUnderWay(tx, row)) || store.hasOpenCard(tx, row);
+}

@@ -143,6 +143,15 @@ export async function hasDepositUnderWay(tx: Transaction, { project_id, id }: Ac
   return row !== undefined;
 }
 
+/** Whether a card spends from the account that can still be used. While the account is locked, none is issued. */
+export async function hasOpenCard(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
+  const row = await tx.one(
+    "SELECT 1 AS found FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+    [project_id, id],
+  );
+  return row !== undefined;
+}
+
 /** The account, kept from changing until the transaction ends. */
 export function findAccountForUpdate(tx: Transaction, projectId: string, id: string): Promise<AccountRow | undefined> {
   return accounts.findForUpdate(tx, { project_id: projectId, id });

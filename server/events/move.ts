@@ -3,6 +3,7 @@
  * caller's transaction. The invariant: a row's state changes here alone, so every move is one that partners were told of, and none is silent
  * that should not be.
  */
+import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, type EventType, machines, type StatefulResource } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Changes, Scope, Table } from "../database/table.ts";
@@ -103,6 +104,11 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     return this.move(tx, platform, row, by, to as TargetOf<Resource, By>, changes);
   }
 
+  /** Whether `by` can take the row there: for what the service does where it can, and leaves where it cannot. */
+  canMove<By extends MoverOf<Resource>>(row: Row, by: By, to: TargetOf<Resource, By>): boolean {
+    return this.#moveOf(row, by, to) !== undefined;
+  }
+
   /** Whether an operation that leaves the state as it is can be done with the row. @throws {Failure} with the table's code where not */
   admit(row: Row, operation: UserOf<Resource> | RefusedOf<Resource>): void {
     const { uses, refusals, otherwise } = machines[this.#resource] as MachineOf<StatefulResource>;
@@ -135,7 +141,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     if (!states.includes(row.status)) return false;
     if (when === null) return true;
     const shown = this.#kept.show(row) as Readonly<Record<string, unknown>>;
-    return Object.entries(when).every(([field, value]) => shown[field] === value);
+    return Object.entries(when).every(([field, value]) => isDeepStrictEqual(shown[field], value));
   }
 }
 

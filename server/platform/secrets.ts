@@ -70,6 +70,15 @@ export class Secrets {
     }
   }
 
+  /**
+   * A keyed hash, by which values are compared that must not be kept: without the key nobody finds a value by trying all that there are. `context`
+   * says what the value is.
+   */
+  mac(value: string, context: string): Buffer {
+    const key = Buffer.from(hkdfSync("sha256", this.#key, "", `mac:${context}`, 32));
+    return createHmac("sha256", key).update(value).digest();
+  }
+
   /** The key of one file alone: `salt` is random and stands in the file, `context` says what the file is. */
   fileKey(salt: Buffer, context: string): KeyObject {
     return createSecretKey(Buffer.from(hkdfSync("sha256", this.#key, salt, `file:${context}`, 32)));

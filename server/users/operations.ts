@@ -1,5 +1,6 @@
 // Users (interface §2.4). The invariant: at any time no two active users of a project have the same externalId.
 import type { components } from "../../generated/types/latest.d.ts";
+import { terminateCardsOf } from "../cards/terminate.ts";
 import type { Transaction } from "../database/types.ts";
 import { writtenAddress } from "../platform/address.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
@@ -71,13 +72,14 @@ export const updateUser: Operation<"updateUser"> = async (call) => {
   });
 };
 
-/** The row stays for the records; nobody finds it any more, and its externalId is free. */
+/** The row stays for the records; nobody finds it any more, its externalId is free, and its cards are terminated. */
 export const deleteUser: Operation<"deleteUser"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const row = found(await store.findUserForUpdate(tx, project.id, path.id), "USER_NOT_FOUND");
     const now = platform.clock.now();
     await store.changeUser(tx, row, { deleted_at: now, updated_at: now });
+    await terminateCardsOf(tx, platform, row);
     return { status: 204, body: null };
   });
 };

@@ -1,8 +1,9 @@
 // From the contract: what an update and a delete of a resource imply (decided: Requests). Invariant: what is not named stays as it is,
 // on the item itself and on the one beside it.
+import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
-import type { ContractDocument } from "../../contract/document.ts";
-import { type Family, familiesOf, fieldsOfBody, notFoundCode } from "../../contract/families.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { type Family, familiesOf, fieldsOfBody, notFoundCode, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
@@ -47,13 +48,33 @@ export const updatedRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)
-        .filter(({ remove, maker }) => remove !== undefined && maker !== undefined)
+        .filter(({ remove, maker }) => remove !== undefined && maker !== undefined && !isKept(remove))
         .map((family) =>
           familyCheck(family, [family.remove, family.get, family.list], (session) => holdDeleted(session, family)),
         ),
     mayBeEmpty: "the document has no operation that deletes a resource",
   },
+  {
+    id: "delete-keeps",
+    source: "the document",
+    title:
+      "What a DELETE answers with stays to be read as it was answered, a second one changes nothing, and what stood beside it is as it was",
+    needs: ["state"],
+    checks: (document) =>
+      familiesOf(document)
+        .filter(({ remove, get, maker }) => remove !== undefined && get !== undefined && maker !== undefined)
+        .filter(({ remove }) => isKept(remove!))
+        .map((family) =>
+          familyCheck(family, [family.remove, family.get, family.list], (session) => holdEnded(session, family)),
+        ),
+    mayBeEmpty: "the document has no operation that ends a resource and shows it",
+  },
 ];
+
+/** Whether the resource stays, ended: then its DELETE answers with it. */
+function isKept(remove: Operation): boolean {
+  return successSchema(remove) !== undefined;
+}
 
 function updatable(document: ContractDocument): Family[] {
   return familiesOf(document).filter(
@@ -110,6 +131,26 @@ function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], excha
   const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
   const archived = after.filter((item) => item[flag] === false);
   equal("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
+}
+
+async function holdEnded(session: Session, family: Family): Promise<void> {
+  const within = await freshWithin(session, family);
+  const [beside, made]: Made[] = [await make(session, family, within), await make(session, family, within)];
+  const remove = family.remove!;
+  const path = pathTo(remove, within, made!.item.id);
+  await aMoment();
+  const ended = expectStatus(await session.call(remove, { path }), remove.success) as Item;
+  holds("another resource than before", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
+  equal("the resource as it is read", await read(session, family, made!), ended, session.latest);
+  equal("the answer to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
+  same(session, "the item beside it", await read(session, family, beside!), {
+    item: shown(session, family, beside!.item),
+    sent: beside!.sent,
+  });
+  if (family.list === undefined) return;
+  const { data } = await page(session, family, within, { limit: 2 });
+  const listed = data.find(({ id }) => id === made!.item.id);
+  equal("the item in the list", listed, ended, session.latest);
 }
 
 async function holdDeleted(session: Session, family: Family): Promise<void> {

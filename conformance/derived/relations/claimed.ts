@@ -60,7 +60,8 @@ async function claim(session: Session, operation: Operation): Promise<void> {
   const once = await session.send(ask);
   expectStatus(once, operation.success);
   // What was deleted is not there a second time.
-  const next = operation.method === "DELETE" ? askFor(operation, await goodCall(session, operation)) : ask;
+  const isGone = operation.method === "DELETE" && !answersJson(operation);
+  const next = isGone ? askFor(operation, await goodCall(session, operation)) : ask;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
   if (isKeyed) replayed(exchange, once);
   else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);

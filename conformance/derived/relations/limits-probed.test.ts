@@ -36,6 +36,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   clockMaxYear: "clock-refused",
   relatedPersonsMaxItems: "constraint-enforced",
   relatedPersonsKept: "company-persons-kept",
+  cardValidityMonths: "card-validity",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {

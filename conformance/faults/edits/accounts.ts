@@ -35,7 +35,16 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closed-with-deposit-under-way",
     "account-closed-without-deposits",
-    edit(accounts, "!canClose || (await store.hasDepositUnderWay(tx, row))", "!canClose"),
+    edit(accounts, "(await store.hasDepositUnderWay(tx, row)) || store", "store"),
+  ),
+  fault(
+    "closed-with-card",
+    "card-account-restricted",
+    edit(
+      accounts,
+      "(await store.hasDepositUnderWay(tx, row)) || store.hasOpenCard(tx, row)",
+      "store.hasDepositUnderWay(tx, row)",
+    ),
   ),
   fault(
     "closed-account-takes-deposits",

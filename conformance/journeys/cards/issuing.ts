@@ -1,0 +1,120 @@
+// Who gets a card, by which account, and until when (interface §4.6, §7).
+import { limits } from "../../../generated/contract.ts";
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { newHolder } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { newUser } from "../users/steps.ts";
+import { newCard, readCard } from "./steps.ts";
+
+export const issuingRules: readonly Rule[] = [
+  journey(
+    "card-holder-approved",
+    "decided",
+    "A card is issued to a user whose application is APPROVED, and to no other",
+    ["state"],
+    async (session) => {
+      const { id: userId } = await newUser(session);
+      const { accountId } = await newHolder(session);
+      failsWith(session, await issue(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "card-holder-country",
+    "§7",
+    "Where the partner attests its users, no card is issued to a resident of a barred country; in other projects that is no reason",
+    ["state", "attesting-project"],
+    async (session) => {
+      const barred = { residenceCountry: "KP" };
+      const attesting = session.as(session.deployment.keys.attesting!);
+      const refused = await issue(attesting, await newHolder(attesting, barred));
+      failsWith(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      ok(attesting, await issue(attesting, await newHolder(attesting)));
+      ok(session, await issue(session, await newHolder(session, barred)));
+    },
+  ),
+  journey(
+    "card-account-of-holder",
+    "decided",
+    "A card spends from its user's own account, or from a company's in a commercial program, and from no other",
+    ["state"],
+    async (session) => {
+      const { userId } = await newHolder(session);
+      const { accountId } = await newHolder(session);
+      failsWith(session, await issue(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+      const master = ok(
+        session,
+        await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
+      );
+      const ofProject = await issue(session, { userId, accountId: master.data[0]!.id });
+      failsWith(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
+    },
+  ),
+  journey(
+    "card-account-restricted",
+    "§7",
+    "A restricted account has cards issued, frozen and unfrozen; a closed one has none issued, and is not closed while a card spends from it",
+    ["state"],
+    async (session) => {
+      const holder = await newHolder(session);
+      const params = { path: { id: holder.accountId } };
+      const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
+        session.api.POST("/simulations/accounts/{id}/status", { params, body: { status } });
+      ok(session, await set("RESTRICTED"));
+      const { id } = ok(session, await issue(session, holder));
+      const card = { params: { path: { id } } };
+      ok(session, await session.api.POST("/cards/{id}/freeze", card));
+      ok(session, await session.api.POST("/cards/{id}/unfreeze", card));
+      ok(session, await set("ACTIVE"));
+      failsWith(session, await set("CLOSED"), "SIMULATION_INVALID_STATE");
+      ok(session, await session.api.DELETE("/cards/{id}", card));
+      ok(session, await set("CLOSED"));
+      failsWith(session, await issue(session, holder), "ACCOUNT_NOT_ACTIVE");
+    },
+  ),
+  journey(
+    "card-of-deleted-user",
+    "decided",
+    "Whose user is deleted has no card that is not TERMINATED",
+    ["state"],
+    async (session) => {
+      const holder = await newHolder(session);
+      const { id } = ok(session, await issue(session, holder));
+      const params = { path: { id: holder.userId } };
+      await session.api.DELETE("/users/{id}", { params });
+      equal("status", (await readCard(session, id)).status, "TERMINATED", session.latest);
+      failsWith(session, await issue(session, holder), "USER_NOT_FOUND");
+    },
+  ),
+  journey(
+    "card-validity",
+    "decided",
+    "A card is good to the end of its last month, so many months after the one it was made in",
+    ["state"],
+    async (session) => {
+      const { createdAt, expiresAt, expiryMonth, expiryYear } = await newCard(session);
+      const made = new Date(createdAt);
+      const end = Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
+      equal("expiresAt", Date.parse(expiresAt), end, session.latest);
+      equal("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
+    },
+  ),
+  journey(
+    "card-design-standard",
+    "§2.4",
+    "A card has a design, the standard one of its type where none is named, and a name, the user's where none is given",
+    ["state"],
+    async (session) => {
+      for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
+        const { cardDesignId, nameOnCard, status } = await newCard(session, type);
+        equal("design", cardDesignId, `${type.toLowerCase()}-standard`, session.latest);
+        equal("name", nameOnCard, "Ada Lovelace", session.latest);
+        equal("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
+      }
+    },
+  ),
+];
+
+function issue(session: Session, holder: { readonly userId: string; readonly accountId: string }) {
+  return session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } });
+}
