@@ -300,12 +300,6 @@ export const errors = {
     "source": "§7",
     "scope": "operation"
   },
-  "3DS_CHALLENGE_INVALID_STATE": {
-    "status": 400,
-    "message": "The challenge is already answered or expired.",
-    "source": "§7",
-    "scope": "planned"
-  },
   "QUOTE_TEMPORARILY_UNAVAILABLE": {
     "status": 503,
     "message": "The quote is temporarily unavailable.",
@@ -454,6 +448,18 @@ export const errors = {
     "status": 400,
     "message": "The account has no signer, so nobody can sign a withdrawal from it.",
     "source": "decided",
+    "scope": "operation"
+  },
+  "3DS_CHALLENGE_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no 3DS challenge with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "3DS_CHALLENGE_INVALID_STATE": {
+    "status": 400,
+    "message": "The challenge is already answered or expired.",
+    "source": "§7",
     "scope": "operation"
   },
   "CARD_NOT_FOUND": {
@@ -658,6 +664,8 @@ export const limits = {
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
   "withdrawalSignatureMinutes": 30,
+  "threeDsChallengeMinutes": 5,
+  "tokenizationCodeMinutes": 10,
   "sentAmountWholeDigits": 12,
   "faultCountMax": 100,
   "faultLifeMinutes": 10,
@@ -1767,6 +1775,22 @@ export const machines = {
         "operation": "deleteCard",
         "when": null,
         "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "simulateThreeDsChallenge",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "simulateTokenization",
+        "when": null,
+        "event": null
       }
     ],
     "refusals": [
@@ -1776,6 +1800,28 @@ export const machines = {
         ],
         "operation": "unblockCard",
         "code": "CARD_BLOCK_NOT_LIFTABLE"
+      },
+      {
+        "states": [
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED",
+          "EXPIRED",
+          "TERMINATED"
+        ],
+        "operation": "simulateThreeDsChallenge",
+        "code": "SIMULATION_INVALID_STATE"
+      },
+      {
+        "states": [
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED",
+          "EXPIRED",
+          "TERMINATED"
+        ],
+        "operation": "simulateTokenization",
+        "code": "SIMULATION_INVALID_STATE"
       }
     ],
     "otherwise": "CARD_INVALID_STATE"
@@ -1885,6 +1931,78 @@ export const machines = {
       }
     ],
     "otherwise": null
+  },
+  "ThreeDsChallenge": {
+    "field": "status",
+    "states": [
+      "PENDING",
+      "APPROVED",
+      "REJECTED",
+      "EXPIRED"
+    ],
+    "created": "simulateThreeDsChallenge",
+    "read": null,
+    "initial": [
+      "PENDING"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "APPROVED"
+        ],
+        "by": "respondToThreeDsChallenge",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "decision": "APPROVE"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface has an event for the creation of a challenge alone, and who answered knows."
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "REJECTED"
+        ],
+        "by": "respondToThreeDsChallenge",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "decision": "REJECT"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface has an event for the creation of a challenge alone, and who answered knows."
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface has an event for the creation of a challenge alone, which says when it expires."
+      }
+    ],
+    "uses": [],
+    "refusals": [],
+    "otherwise": "3DS_CHALLENGE_INVALID_STATE"
   },
   "CryptoWithdrawal": {
     "field": "status",
@@ -3969,6 +4087,169 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "listThreeDsChallenges": {
+    "method": "GET",
+    "path": "/3ds-challenges",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "cardId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getThreeDsChallenge": {
+    "method": "GET",
+    "path": "/3ds-challenges/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "3DS_CHALLENGE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "respondToThreeDsChallenge": {
+    "method": "POST",
+    "path": "/3ds-challenges/{id}/response",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      204
+    ],
+    "errors": [
+      "3DS_CHALLENGE_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "3DS_CHALLENGE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "simulateThreeDsChallenge": {
+    "method": "POST",
+    "path": "/simulations/3ds-challenges",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§6.2"
+  },
   "createCard": {
     "method": "POST",
     "path": "/cards",
@@ -4339,6 +4620,51 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "decided"
+  },
+  "simulateTokenization": {
+    "method": "POST",
+    "path": "/simulations/tokenizations",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§6.2"
   },
   "uploadUserDocument": {
     "method": "POST",

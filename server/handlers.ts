@@ -11,6 +11,8 @@ import * as events from "./events/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
+import * as threeDsChallenges from "./three-ds-challenges/operations.ts";
+import * as tokenizations from "./tokenizations/operations.ts";
 import * as userDocuments from "./users/documents.ts";
 import * as users from "./users/operations.ts";
 import * as verification from "./users/verification.ts";
@@ -30,6 +32,8 @@ export const handlers: Operations = {
   ...deposits,
   ...withdrawals,
   ...cards,
+  ...threeDsChallenges,
+  ...tokenizations,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

@@ -8,6 +8,7 @@ import { startReaping } from "./idempotency/reap.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Worker } from "./platform/worker.ts";
 import { startStatements } from "./statements/worker.ts";
+import { startExpiringChallenges } from "./three-ds-challenges/expiry.ts";
 import { startExpiring } from "./withdrawals/expiry.ts";
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
@@ -18,6 +19,7 @@ export function startWorkers(platform: Platform): Worker {
     startReaping(platform),
     startExpiring(platform),
     startExpiringCards(platform),
+    startExpiringChallenges(platform),
     startSweepingUploads(platform, documentTables),
   ];
   return {

@@ -754,6 +754,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/3ds-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List 3DS challenges
+         * @description The project's challenges, newest first (decided).
+         */
+        get: operations["listThreeDsChallenges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/3ds-challenges/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get 3DS challenge
+         * @description One challenge (decided).
+         */
+        get: operations["getThreeDsChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/3ds-challenges/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Respond to 3DS challenge
+         * @description Says what the cardholder decided, once and until `expiresAt` (interface §7; path and body decided).
+         *
+         *     The answer is empty, and a retry with the same Idempotency-Key is answered so too.
+         */
+        post: operations["respondToThreeDsChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/3ds-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a 3DS challenge
+         * @description A merchant asks whether the cardholder is about to pay (interface §6.2; path decided). CARD_3DS_CHALLENGE_CREATED tells of it; no transaction is created. A card that cannot pay now is not asked for: SIMULATION_INVALID_STATE.
+         */
+        post: operations["simulateThreeDsChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cards": {
         parameters: {
             query?: never;
@@ -896,6 +978,26 @@ export interface paths {
          * @description Blocks a card as the service does by itself (decided). A reason that cannot be lifted takes the place of one that can, and confirmed fraud that of COMPLIANCE.
          */
         post: operations["simulateCardBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/tokenizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a tokenization
+         * @description A cardholder adds the card to a wallet and is to be sent a code (interface §6.2; path decided). CARD_TOKENIZATION_REQUESTED brings the code to the partner; the answer is what it carries. A card that cannot pay now cannot be added: SIMULATION_INVALID_STATE.
+         */
+        post: operations["simulateTokenization"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1919,7 +2021,7 @@ export interface components {
              */
             type: "CARD_3DS_CHALLENGE_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["ThreeDsChallenge"];
         };
         /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
@@ -2042,7 +2144,7 @@ export interface components {
              */
             type: "CARD_TOKENIZATION_REQUESTED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["Tokenization"];
         };
         /**
          * @description How the card was presented.
@@ -2725,6 +2827,11 @@ export interface components {
             acceptedAssets: components["schemas"]["AcceptedAsset"][];
         };
         /**
+         * @description Whose wallet it is that a card is added to.
+         * @enum {string}
+         */
+        DigitalWallet: "APPLE_PAY" | "GOOGLE_PAY";
+        /**
          * @description What a document's file is by its content.
          * @enum {string}
          */
@@ -2734,6 +2841,32 @@ export interface components {
          * @enum {string}
          */
         DocumentSide: "FRONT" | "BACK";
+        Error_3DS_CHALLENGE_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "3DS_CHALLENGE_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_3DS_CHALLENGE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "3DS_CHALLENGE_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_ACCOUNT_NOT_ACTIVE: {
             error: {
                 /**
@@ -3443,7 +3576,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -3453,7 +3586,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "simulateCardBlock" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "simulateCardBlock" | "simulateTokenization" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
         /**
          * @description A bank transfer that was credited to the master collateral account.
          * @example {
@@ -3641,6 +3774,14 @@ export interface components {
             webhookId?: components["schemas"]["uuid"];
         };
         /**
+         * @example {
+         *       "decision": "APPROVE"
+         *     }
+         */
+        RespondToThreeDsChallengeRequest: {
+            decision: components["schemas"]["ThreeDsDecision"];
+        };
+        /**
          * @description An amount that is to be moved: more than nothing (decided).
          * @example {
          *       "value": "10.50",
@@ -3755,6 +3896,36 @@ export interface components {
              * @default Sandbox transfer
              */
             reference?: components["schemas"]["depositReference"];
+        };
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "merchant": {
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "country": "US"
+         *       }
+         *     }
+         */
+        SimulateThreeDsChallengeRequest: {
+            cardId: components["schemas"]["uuid"];
+            /** @description In a currency of ISO 4217. */
+            amount: components["schemas"]["SentAmount"];
+            merchant: components["schemas"]["ThreeDsMerchant"];
+        };
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "wallet": "APPLE_PAY"
+         *     }
+         */
+        SimulateTokenizationRequest: {
+            cardId: components["schemas"]["uuid"];
+            wallet: components["schemas"]["DigitalWallet"];
         };
         /**
          * @description Labels stand with REJECTED and RETRY_REQUIRED alone; without any the sandbox chooses one.
@@ -3897,10 +4068,111 @@ export interface components {
             data: components["schemas"]["Statement"];
         };
         /**
+         * @description A cardholder is asked whether a payment is theirs. It is no payment yet: a transaction begins only when the merchant asks for one.
+         * @example {
+         *       "id": "0195500a-3c00-7800-8712-fd2c9b7a4e70",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "merchant": {
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "country": "US"
+         *       },
+         *       "method": "OUT_OF_BAND",
+         *       "status": "PENDING",
+         *       "expiresAt": "2026-03-01T12:05:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        ThreeDsChallenge: {
+            id: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            /** @description What the cardholder is about to pay, in the merchant's currency. */
+            amount: components["schemas"]["Amount"];
+            merchant: components["schemas"]["ThreeDsMerchant"];
+            /** @description How the cardholder is asked: the card's method at the time. */
+            method: components["schemas"]["ThreeDsChallengeMethod"];
+            status: components["schemas"]["ThreeDsChallengeStatus"];
+            /** @description From then on it cannot be answered any more. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        ThreeDsChallengeEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_3DS_CHALLENGE_CREATED";
+            data: components["schemas"]["ThreeDsChallenge"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
          * @description How the holder answers a 3DS challenge: by a code in a text message, or in the partner's app.
          * @enum {string}
          */
         ThreeDsChallengeMethod: "SMS_OTP" | "OUT_OF_BAND";
+        /**
+         * @description PENDING waits for the cardholder. EXPIRED: nobody answered in time, which is a rejection to the merchant.
+         * @enum {string}
+         */
+        ThreeDsChallengeStatus: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
+        /**
+         * @description What the cardholder says.
+         * @enum {string}
+         */
+        ThreeDsDecision: "APPROVE" | "REJECT";
+        /**
+         * @description Where the cardholder is about to pay.
+         * @example {
+         *       "name": "Corner Coffee",
+         *       "mcc": "5814",
+         *       "country": "US"
+         *     }
+         */
+        ThreeDsMerchant: {
+            name: components["schemas"]["merchantName"];
+            mcc: components["schemas"]["merchantCategoryCode"];
+            country: components["schemas"]["countryCode"];
+        };
+        /**
+         * @description A wallet asks to add a card, and the cardholder proves by a text message that it is theirs.
+         * @example {
+         *       "id": "0195500a-3c00-7a00-8934-1d2c9b7a4e72",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "wallet": "APPLE_PAY",
+         *       "code": "482913",
+         *       "expiresAt": "2026-03-01T12:10:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Tokenization: {
+            id: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            wallet: components["schemas"]["DigitalWallet"];
+            /** @description To be sent to the cardholder by text message. Good once, with this card and wallet, and until `expiresAt`. */
+            code: components["schemas"]["oneTimeCode"];
+            /** @description From then on the code is good for nothing. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+        };
+        TokenizationEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_TOKENIZATION_REQUESTED";
+            data: components["schemas"]["Tokenization"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
         /** @description Typed structured data, exactly as a wallet's signTypedData takes it (EIP-712). */
         TypedData: {
             types: components["schemas"]["TypedStructures"];
@@ -3950,7 +4222,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_3DS_CHALLENGE_CREATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_TOKENIZATION_REQUESTED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -4500,6 +4772,11 @@ export interface components {
          */
         newWebhookUrl: string;
         /**
+         * @description The code that a cardholder types into a wallet: six digits.
+         * @example 482913
+         */
+        oneTimeCode: string;
+        /**
          * @description As in an official document.
          * @example Ada
          */
@@ -4593,6 +4870,43 @@ export interface components {
         webhookUrl: string;
     };
     responses: {
+        /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
+        "3DS_CHALLENGE_NOT_FOUND": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
+            };
+        };
+        /** @description 3DS_CHALLENGE_NOT_FOUND: There is no 3DS challenge with this id. */
+        "3DS_CHALLENGE_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_3DS_CHALLENGE_NOT_FOUND"];
+            };
+        };
         /** @description ACCOUNT_NOT_FOUND: There is no account with this id. */
         ACCOUNT_NOT_FOUND: {
             headers: {
@@ -4829,6 +5143,7 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4840,12 +5155,12 @@ export interface components {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 [name: string]: unknown;
             };
@@ -4865,7 +5180,6 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -4877,12 +5191,12 @@ export interface components {
             headers: {
                 "Service-Version": components["headers"]["Service-Version"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -6472,6 +6786,10 @@ export interface components {
         "PageQuery.startingAfter": components["schemas"]["uuid"];
         /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
         ServiceVersion: "2026-01-01";
+        /** @description Only challenges of this card. */
+        "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only challenges in this status. */
+        "ThreeDsChallengeQuery.status": components["schemas"]["ThreeDsChallengeStatus"];
         /** @description Only the active user with this externalId. */
         "UserQuery.externalId": components["schemas"]["externalId"];
         /** @description Only users who live in this country. */
@@ -9594,6 +9912,263 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
+    listThreeDsChallenges: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only challenges of this card. */
+                cardId?: components["parameters"]["ThreeDsChallengeQuery.cardId"];
+                /** @description Only challenges in this status. */
+                status?: components["parameters"]["ThreeDsChallengeQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["ThreeDsChallenge"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getThreeDsChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreeDsChallenge"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["3DS_CHALLENGE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    respondToThreeDsChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RespondToThreeDsChallengeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RespondToThreeDsChallengeRequest"];
+                "multipart/form-data": components["schemas"]["RespondToThreeDsChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description There is no content to send for this request, but the headers may be useful. */
+            204: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description 3DS_CHALLENGE_INVALID_STATE: The challenge is already answered or expired.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_3DS_CHALLENGE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["3DS_CHALLENGE_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateThreeDsChallenge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateThreeDsChallengeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateThreeDsChallengeRequest"];
+                "multipart/form-data": components["schemas"]["SimulateThreeDsChallengeRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreeDsChallenge"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     listCards: {
         parameters: {
             query?: {
@@ -9796,7 +10371,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["CARD_NOT_FOUND"];
+            404: components["responses"]["CARD_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -9860,7 +10435,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.6"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
-            404: components["responses"]["CARD_NOT_FOUND.2"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
             422: components["responses"]["VALIDATION_ERROR.6"];
@@ -9934,7 +10509,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.6"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
@@ -10009,7 +10584,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.6"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
@@ -10084,7 +10659,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.6"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
@@ -10161,7 +10736,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED.6"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.3"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
             413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
@@ -10243,7 +10818,86 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateTokenization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateTokenizationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateTokenizationRequest"];
+                "multipart/form-data": components["schemas"]["SimulateTokenizationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokenization"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

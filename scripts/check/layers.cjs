@@ -52,6 +52,9 @@ const rooms = {
   // A card belongs to a user and spends from an account; a user that is deleted has its cards terminated.
   cards: ["database", "platform", "events", "users", "accounts", "fees"],
   users: ["database", "platform", "events", "files", "cards"],
+  // Both are about a card that can pay, and are billed.
+  "three-ds-challenges": ["database", "platform", "events", "cards", "fees"],
+  tokenizations: ["platform", "events", "cards", "fees"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

@@ -30,6 +30,8 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookResponseLoggedBytes: "answer-kept",
   webhookInFlightPerEndpoint: "delivery-in-flight",
   withdrawalSignatureMinutes: "withdrawal-to-the-second",
+  threeDsChallengeMinutes: "challenge-to-the-second",
+  tokenizationCodeMinutes: "tokenization-code",
   sentAmountWholeDigits: "withdrawable-of-all-digits",
   faultCountMax: "constraint-enforced",
   faultLifeMinutes: "fault-to-the-second",

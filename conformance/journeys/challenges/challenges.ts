@@ -1,0 +1,75 @@
+// When a 3DS challenge is answered, and what comes of it (interface §6.2, §7): once, in time, and never a transaction.
+import { limits } from "../../../generated/contract.ts";
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { newCard } from "../cards/steps.ts";
+import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
+import { challenge, challengeStatus, eventsOfCard, respond } from "./steps.ts";
+
+export const challengeRules: readonly Rule[] = [
+  journey(
+    "challenge-no-transaction",
+    "§6.2",
+    "A simulated 3DS challenge is told of by CARD_3DS_CHALLENGE_CREATED, and neither it nor its answer creates a transaction",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newCard(session);
+      const { id } = ok(session, await challenge(session, cardId));
+      ok(session, await respond(session, id, "APPROVE"));
+      const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
+      equal("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
+    },
+  ),
+  journey(
+    "challenge-answered-once",
+    "§7",
+    "Of answers to a 3DS challenge that come together one counts, and the others are refused",
+    ["state"],
+    async (session) => {
+      const { id } = ok(session, await challenge(session, (await newCard(session)).id));
+      const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
+      const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
+      const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
+      equal("answers that count", counted.length, 1, session.latest);
+      for (const { error } of answers)
+        if (error !== undefined) equal("the code of the others", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
+      const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
+      equal("the status", await challengeStatus(session, id), expected, session.latest);
+    },
+  ),
+  lasting(
+    journey(
+      "challenge-to-the-second",
+      "§7",
+      "A 3DS challenge is answered in the last second before it expires and not at its end, when it is EXPIRED",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id: cardId } = await newCard(session);
+        const [early, late] = [
+          ok(session, await challenge(session, cardId)),
+          ok(session, await challenge(session, cardId)),
+        ];
+        const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
+        holds(
+          `a life of ${limits.threeDsChallengeMinutes} minutes`,
+          lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
+          lifeMs,
+        );
+        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
+        ok(session, await respond(session, early.id, "REJECT"));
+        await moveTo(session, Date.parse(late.expiresAt));
+        failsWith(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
+        await until("a challenge that is EXPIRED", async () =>
+          (await challengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
+        );
+        equal("the one that was answered", await challengeStatus(session, early.id), "REJECTED", session.latest);
+      },
+    ),
+  ),
+];
+
+/** It moves the clock: after those that do not. */
+function lasting(rule: Rule): Rule {
+  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
+}

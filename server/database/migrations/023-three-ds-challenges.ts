@@ -1,0 +1,29 @@
+import type { Knex } from "knex";
+import { amountType } from "../amounts.ts";
+
+/** 3DS challenges: what the cardholder was asked, and until when it can be answered. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable("three_ds_challenges", (table) => {
+    table.text("id").primary();
+    table.text("project_id").notNullable().references("projects.id");
+    table.text("card_id").notNullable().references("cards.id");
+    table.specificType("amount", amountType(knex, "amount")).notNullable();
+    table.text("currency").notNullable();
+    table.text("merchant_name").notNullable();
+    table.text("merchant_category").notNullable();
+    table.text("merchant_country").notNullable();
+    table.text("method").notNullable();
+    table.text("status").notNullable().checkIn(["PENDING", "APPROVED", "REJECTED", "EXPIRED"]);
+    table.bigInteger("expires_at").notNullable();
+    table.bigInteger("created_at").notNullable();
+    table.bigInteger("updated_at").notNullable();
+    table.index(["project_id", "id"]);
+    table.index(["project_id", "card_id", "id"]);
+    table.index(["project_id", "status", "id"]);
+    table.index(["project_id", "card_id", "status", "id"]);
+  });
+  // What waits for an answer, by the instant at which it ends.
+  await knex.raw(
+    "CREATE INDEX three_ds_challenges_expiring ON three_ds_challenges (expires_at) WHERE status = 'PENDING'",
+  );
+}
