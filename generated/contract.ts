@@ -288,12 +288,6 @@ export const errors = {
     "source": "§7",
     "scope": "planned"
   },
-  "CARD_SHIPPING_NOT_ENABLED": {
-    "status": 403,
-    "message": "Physical card shipping is not enabled for this project.",
-    "source": "§7",
-    "scope": "planned"
-  },
   "COMPANY_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
     "message": "A consumer program has no company accounts.",
@@ -492,6 +486,30 @@ export const errors = {
     "source": "§7",
     "scope": "operation"
   },
+  "CARD_SHIPMENT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no card shipment with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_SHIPMENT_INVALID_STATE": {
+    "status": 400,
+    "message": "The shipment's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_NOT_SHIPPABLE": {
+    "status": 400,
+    "message": "A card cannot be shipped; detail says which one and why.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_SHIPPING_NOT_ENABLED": {
+    "status": 403,
+    "message": "Physical card shipping is not enabled for this project.",
+    "source": "§7",
+    "scope": "operation"
+  },
   "RELATED_PERSON_NOT_FOUND": {
     "status": 404,
     "message": "The company has no related person with this id.",
@@ -671,6 +689,7 @@ export const limits = {
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,
   "relatedPersonsMaxItems": 20,
+  "shipmentCardsMaxItems": 100,
   "relatedPersonsKept": 100,
   "cardValidityMonths": 48
 } as const;
@@ -2003,6 +2022,162 @@ export const machines = {
     "uses": [],
     "refusals": [],
     "otherwise": "3DS_CHALLENGE_INVALID_STATE"
+  },
+  "CardShipment": {
+    "field": "status",
+    "states": [
+      "DRAFT",
+      "SUBMITTED",
+      "IN_PRODUCTION",
+      "SHIPPED",
+      "DELIVERED",
+      "RETURNED",
+      "FAILED"
+    ],
+    "created": "createCardShipment",
+    "read": null,
+    "initial": [
+      "DRAFT"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "DRAFT"
+        ],
+        "to": [
+          "SUBMITTED"
+        ],
+        "by": "submitCardShipment",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "SUBMITTED"
+        ],
+        "to": [
+          "IN_PRODUCTION"
+        ],
+        "by": "production",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardShipmentStatus",
+          "body": {
+            "status": "IN_PRODUCTION"
+          }
+        },
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "IN_PRODUCTION"
+        ],
+        "to": [
+          "SHIPPED"
+        ],
+        "by": "dispatch",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardShipmentStatus",
+          "body": {
+            "status": "SHIPPED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "SHIPPED"
+        ],
+        "to": [
+          "DELIVERED"
+        ],
+        "by": "delivery",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardShipmentStatus",
+          "body": {
+            "status": "DELIVERED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "SHIPPED"
+        ],
+        "to": [
+          "RETURNED"
+        ],
+        "by": "return",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardShipmentStatus",
+          "body": {
+            "status": "RETURNED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "DRAFT",
+          "SUBMITTED",
+          "IN_PRODUCTION",
+          "SHIPPED"
+        ],
+        "to": [
+          "FAILED"
+        ],
+        "by": "failure",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCardShipmentStatus",
+          "body": {
+            "status": "FAILED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_SHIPMENT_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "SUBMITTED"
+        ],
+        "operation": "submitCardShipment",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "CARD_SHIPMENT_INVALID_STATE"
   },
   "CryptoWithdrawal": {
     "field": "status",
@@ -4665,6 +4840,211 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§6.2"
+  },
+  "createCardShipment": {
+    "method": "POST",
+    "path": "/card-shipments",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "CARD_NOT_SHIPPABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCardShipments": {
+    "method": "GET",
+    "path": "/card-shipments",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCardShipment": {
+    "method": "GET",
+    "path": "/card-shipments/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "submitCardShipment": {
+    "method": "POST",
+    "path": "/card-shipments/{id}/submit",
+    "tier": "CARD_ISSUANCE",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_SHIPMENT_INVALID_STATE",
+      "CARD_NOT_SHIPPABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "CARD_SHIPPING_NOT_ENABLED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "simulateCardShipmentStatus": {
+    "method": "POST",
+    "path": "/simulations/card-shipments/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "uploadUserDocument": {
     "method": "POST",

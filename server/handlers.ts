@@ -1,6 +1,7 @@
 // Every operation of the contract, by its operationId: a missing one does not compile.
 
 import * as accounts from "./accounts/operations.ts";
+import * as cardShipments from "./card-shipments/operations.ts";
 import * as cards from "./cards/operations.ts";
 import * as companyDocuments from "./companies/documents.ts";
 import * as companies from "./companies/operations.ts";
@@ -34,6 +35,7 @@ export const handlers: Operations = {
   ...cards,
   ...threeDsChallenges,
   ...tokenizations,
+  ...cardShipments,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

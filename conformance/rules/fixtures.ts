@@ -77,6 +77,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   createCryptoWithdrawal: { body: withdrawalOfFunds },
   signCryptoWithdrawal: { body: signatureOf },
   createCard: { body: cardOfHolder },
+  createCardShipment: { body: shipmentOfCard },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -87,7 +88,7 @@ export function fixtureOf(operation: Operation): Fixture {
 }
 
 /** The document's example, with these of its fields. */
-function exampleWith(session: Session, id: OperationId, fields: object): object {
+export function exampleWith(session: Session, id: OperationId, fields: object): object {
   return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
 }
 
@@ -152,6 +153,13 @@ export async function newHolder(session: Session, fields: object = {}): Promise<
 /** A card belongs to somebody who may have one. */
 async function cardOfHolder(session: Session): Promise<object> {
   return exampleWith(session, "createCard", await shared(session, "a cardholder", () => newHolder(session)));
+}
+
+/** A shipment has a physical card, which no other shipment has. */
+async function shipmentOfCard(session: Session): Promise<unknown> {
+  const body = { ...(await shared(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
+  const { id } = ok(session, await session.api.POST("/cards", { body }));
+  return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
 
 /** The address of an account on the chain of the document's example. */

@@ -1004,6 +1004,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List card shipments
+         * @description The project's shipments, newest first (decided).
+         */
+        get: operations["listCardShipments"];
+        put?: never;
+        /**
+         * Create card shipment
+         * @description Drafts a shipment of physical cards (interface §4.6). It is made and sent once it is submitted; a draft keeps its cards from no other shipment.
+         */
+        post: operations["createCardShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get card shipment
+         * @description One shipment (decided).
+         */
+        get: operations["getCardShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-shipments/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit card shipment
+         * @description Orders a draft (interface §4.6): from now on no other shipment can have its cards. Repeating it changes nothing.
+         */
+        post: operations["submitCardShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-shipments/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a card shipment's status
+         * @description Makes the cards of a shipment, sends it, brings it to its end, or lets it fail (decided).
+         */
+        post: operations["simulateCardShipmentStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/application/documents": {
         parameters: {
             query?: never;
@@ -2093,6 +2177,18 @@ export interface components {
         /** @enum {string} */
         CardNetwork: string;
         /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "reason": "not_physical"
+         *     }
+         */
+        CardNotShippableDetail: {
+            /** @description Of the first card that cannot be shipped. */
+            cardId: components["schemas"]["uuid"];
+            /** @description `not_physical`, `ended` (it is TERMINATED or EXPIRED), or `in_shipment`: another shipment that is under way has it. */
+            reason: string;
+        };
+        /**
          * @description What the cardholder pays besides, priced from the program's rates (interface §2.4).
          * @example {
          *       "atm": null,
@@ -2105,6 +2201,65 @@ export interface components {
             /** @description Null where the merchant's currency is the billing currency. */
             fx: components["schemas"]["Amount"] | null;
         };
+        /**
+         * @description How far the making of a card is; FAILED where it will not be made. What becomes of it on its way is the shipment's status.
+         * @enum {string}
+         */
+        CardProductionStatus: string;
+        /**
+         * @description Physical cards that are made and sent to one address.
+         * @example {
+         *       "id": "0195500a-3c00-7900-8823-0d2c9b7a4e71",
+         *       "status": "DRAFT",
+         *       "cards": [
+         *         {
+         *           "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *           "productionStatus": "PENDING"
+         *         }
+         *       ],
+         *       "recipientName": "Ada Lovelace",
+         *       "address": {
+         *         "line1": "Chausseestrasse 1",
+         *         "line2": "3rd floor",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postalCode": "10115",
+         *         "country": "DE"
+         *       },
+         *       "method": "STANDARD",
+         *       "tracking": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        CardShipment: {
+            id: components["schemas"]["uuid"];
+            status: components["schemas"]["CardShipmentStatus"];
+            cards: components["schemas"]["ShippedCard"][];
+            recipientName: components["schemas"]["recipientName"];
+            address: components["schemas"]["Address"];
+            method: components["schemas"]["CardShippingMethod"];
+            /** @description Null until it is SHIPPED. */
+            tracking: components["schemas"]["ShipmentTracking"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        CardShipmentEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_SHIPMENT_STATUS_UPDATED";
+            data: components["schemas"]["CardShipment"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description DRAFT: nothing is done until it is submitted. SUBMITTED: ordered. IN_PRODUCTION: its cards are being made. SHIPPED: on their way. DELIVERED, RETURNED and FAILED are final.
+         * @enum {string}
+         */
+        CardShipmentStatus: "DRAFT" | "SUBMITTED" | "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "RETURNED" | "FAILED";
         /** @description A shipment of physical cards moved to another status. The data lists them in `cards[]`. */
         CardShipmentStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -2115,8 +2270,10 @@ export interface components {
              */
             type: "CARD_SHIPMENT_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CardShipment"];
         };
+        /** @enum {string} */
+        CardShippingMethod: "STANDARD" | "EXPRESS";
         /**
          * @description What a card is, of all that holds of it the first in this order: TERMINATED and EXPIRED for good; BLOCKED and FROZEN until that is lifted; PENDING_ACTIVATION until its holder activates it; otherwise ACTIVE.
          * @enum {string}
@@ -2418,6 +2575,30 @@ export interface components {
             cardDesignId?: components["schemas"]["cardDesignId"];
             /** @description Without it, the user's name as far as it can be printed. */
             nameOnCard?: components["schemas"]["nameOnCard"];
+        };
+        /**
+         * @example {
+         *       "cardIds": [
+         *         "0195500a-3c00-7400-83d0-bd2c9b7a4e6c"
+         *       ],
+         *       "recipientName": "Ada Lovelace",
+         *       "address": {
+         *         "line1": "Chausseestrasse 1",
+         *         "city": "Berlin",
+         *         "postalCode": "10115",
+         *         "country": "DE",
+         *         "line2": "3rd floor",
+         *         "region": null
+         *       },
+         *       "method": "STANDARD"
+         *     }
+         */
+        CreateCardShipmentRequest: {
+            /** @description Physical cards that have not ended and that no shipment under way has. */
+            cardIds: components["schemas"]["uuid"][];
+            recipientName: components["schemas"]["recipientName"];
+            address: components["schemas"]["AddressInput"];
+            method: components["schemas"]["CardShippingMethod"];
         };
         /**
          * @example {
@@ -2991,6 +3172,58 @@ export interface components {
                  * @enum {string}
                  */
                 code: "CARD_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_NOT_SHIPPABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_NOT_SHIPPABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["CardNotShippableDetail"];
+            };
+        };
+        Error_CARD_SHIPMENT_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_SHIPMENT_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_SHIPMENT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_SHIPMENT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_SHIPPING_NOT_ENABLED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_SHIPPING_NOT_ENABLED";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -3576,7 +3809,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -3792,6 +4025,16 @@ export interface components {
             value: components["schemas"]["sentDecimalString"];
             currency: components["schemas"]["currencyCode"];
         };
+        /** @description Where to ask the carrier. */
+        ShipmentTracking: {
+            carrier: string;
+            trackingNumber: string;
+        };
+        /** @description A card of a shipment (interface §2.4). */
+        ShippedCard: {
+            cardId: components["schemas"]["uuid"];
+            productionStatus: components["schemas"]["CardProductionStatus"];
+        };
         /**
          * @example {
          *       "signature": "0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c"
@@ -3816,6 +4059,14 @@ export interface components {
          */
         SimulateCardBlockRequest: {
             reason: components["schemas"]["SimulatedBlockReason"];
+        };
+        /**
+         * @example {
+         *       "status": "IN_PRODUCTION"
+         *     }
+         */
+        SimulateCardShipmentStatusRequest: {
+            status: components["schemas"]["CardShipmentStatus"];
         };
         /**
          * @example {
@@ -4222,7 +4473,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_SHIPMENT_STATUS_UPDATED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -4794,6 +5045,11 @@ export interface components {
          */
         postalCode: string;
         /**
+         * @description Who receives the cards: a person, or a company.
+         * @example Ada Lovelace
+         */
+        recipientName: string;
+        /**
          * @description A state, province or canton, where addresses there have one.
          * @example Berlin
          */
@@ -5203,6 +5459,62 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_CARD_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        CARD_SHIPMENT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        "CARD_SHIPMENT_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
+            };
+        };
+        /** @description CARD_SHIPMENT_NOT_FOUND: There is no card shipment with this id. */
+        "CARD_SHIPMENT_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_SHIPMENT_NOT_FOUND"];
             };
         };
         /** @description COMPANY_NOT_FOUND: There is no company with this id. */
@@ -6716,6 +7028,8 @@ export interface components {
         "CardQuery.type": components["schemas"]["CardType"];
         /** @description Only cards of this user. */
         "CardQuery.userId": components["schemas"]["uuid"];
+        /** @description Only shipments in this status. */
+        CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
         /**
          * @description The application's id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
@@ -10898,6 +11212,362 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             404: components["responses"]["CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listCardShipments: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only shipments in this status. */
+                status?: components["parameters"]["CardShipmentQuery"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CardShipment"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCardShipmentRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCardShipmentRequest"];
+                "multipart/form-data": components["schemas"]["CreateCardShipmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    getCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    submitCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description CARD_SHIPMENT_INVALID_STATE: The shipment's status does not allow this.
+             *
+             *     CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.5"];
+            /**
+             * @description CARD_SHIPPING_NOT_ENABLED: Physical card shipping is not enabled for this project.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
+            422: components["responses"]["VALIDATION_ERROR.5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
+            500: components["responses"]["INTERNAL_ERROR.7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
+        };
+    };
+    simulateCardShipmentStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCardShipmentStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCardShipmentStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCardShipmentStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

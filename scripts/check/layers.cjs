@@ -55,6 +55,7 @@ const rooms = {
   // Both are about a card that can pay, and are billed.
   "three-ds-challenges": ["database", "platform", "events", "cards", "fees"],
   tokenizations: ["platform", "events", "cards", "fees"],
+  "card-shipments": ["database", "platform", "events", "cards", "fees"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

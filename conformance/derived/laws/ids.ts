@@ -117,7 +117,10 @@ function places(document: ContractDocument): Place[] {
       if (family === undefined) return [];
       const put = async (session: Session, id: string) => {
         const { body, ...parts } = await good(session);
-        return withBody(parts, { ...(body?.value as object), [field]: id });
+        const value = body?.value as Readonly<Record<string, unknown>> | undefined;
+        const named = value?.[field];
+        // In a list beside those that are there.
+        return withBody(parts, { ...value, [field]: Array.isArray(named) ? [...named, id] : id });
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];

@@ -39,6 +39,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   relatedPersonsMaxItems: "constraint-enforced",
   relatedPersonsKept: "company-persons-kept",
   cardValidityMonths: "card-validity",
+  shipmentCardsMaxItems: "constraint-enforced",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {
