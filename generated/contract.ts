@@ -689,7 +689,7 @@ export const limits = {
   "faultLifeMinutes": 10,
   "clockMaxYear": 2999,
   "relatedPersonsMaxItems": 20,
-  "shipmentCardsMaxItems": 100,
+  "shipmentCardsMaxItems": 50,
   "relatedPersonsKept": 100,
   "cardValidityMonths": 48
 } as const;
