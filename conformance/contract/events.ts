@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
+import { type Family, namedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
@@ -30,21 +31,33 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
   return known;
 }
 
-/** The event types that tell of a resource which the document shows: those that its operations can bring about. */
-export function emittedTypes({ version, schemas }: ContractDocument): string[] {
-  return [...eventsOf(version)].flatMap(([type, { envelope }]) => {
-    const { properties } = schemas.plain(envelope).keywords as { properties?: Readonly<Record<string, Schema>> };
-    const { keywords } = schemas.plain(properties?.data ?? {});
-    return "id" in ((keywords.properties ?? {}) as object) ? [type] : [];
+/** The event types that tell of a resource which the document shows, as their data or by its id: those that its operations can bring about. */
+export function emittedTypes(document: ContractDocument): string[] {
+  return [...eventsOf(document.version).keys()].filter((type) => {
+    const { properties = {} } = document.schemas.plain(dataOf(document, type)).keywords;
+    return "id" in (properties as object) || subjectOf(document, type) !== undefined;
   });
+}
+
+/** The field of an event's data that names what it is about, where the data is no resource itself: the first that is an id. */
+export function subjectOf(document: ContractDocument, type: string): { field: string; family: Family } | undefined {
+  const { properties = {} } = document.schemas.plain(dataOf(document, type)).keywords;
+  const [field] = Object.keys(properties as object).filter((name) => name.endsWith("Id"));
+  const family = field === undefined ? undefined : namedBy(document, field);
+  return field === undefined || family === undefined ? undefined : { field, family };
+}
+
+/** What an event of the type tells of. */
+export function dataOf({ version, schemas }: ContractDocument, type: string): Schema {
+  const { properties } = schemas.plain(eventsOf(version).get(type)!.envelope).keywords;
+  return (properties as Readonly<Record<string, Schema>>).data!;
 }
 
 /** The event type that tells of a new resource of this schema: its data is the resource, and it is named so; undefined where there is none. */
 export function creationType(document: ContractDocument, shown: Schema | undefined): string | undefined {
   const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
-  const dataOf = ({ envelope }: EventContract) => (fieldsOf(envelope) as Readonly<Record<string, Schema>>).data!;
-  const isAbout = (contract: EventContract) => shown !== undefined && fieldsOf(dataOf(contract)) === fieldsOf(shown);
-  return [...eventsOf(document.version)].find(([type, each]) => type.endsWith("_CREATED") && isAbout(each))?.[0];
+  const isAbout = (type: string) => shown !== undefined && fieldsOf(dataOf(document, type)) === fieldsOf(shown);
+  return [...eventsOf(document.version).keys()].find((type) => type.endsWith("_CREATED") && isAbout(type));
 }
 
 function readEvents(version: Version): ReadonlyMap<string, EventContract> {

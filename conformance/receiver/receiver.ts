@@ -19,6 +19,9 @@ export interface Delivery {
   readonly receivedAt: number;
 }
 
+/** Where the suite's receivers listen. */
+export const receiverHost = "127.0.0.1";
+
 /** An answer in order. */
 export interface Reply {
   readonly status: number;
@@ -81,7 +84,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
       const box: Box = { deliveries: [], script, heard: new Set(), unanswered: 0, mostAtOnce: 0 };
       boxes.set(path, box);
       return {
-        url: `${isSecure ? "https" : "http"}://127.0.0.1:${port}${path}`,
+        url: `${isSecure ? "https" : "http"}://${receiverHost}:${port}${path}`,
         deliveries: box.deliveries,
         get mostAtOnce() {
           return box.mostAtOnce;

@@ -78,6 +78,25 @@ const edits = [
     replace: "to: #[WebhookStatus.DISABLED, WebhookMode.NOTIFICATION]",
   },
   {
+    says: "testWebhook begins in DISABLED, which is not named as an initial state",
+    file: "webhooks.tsp",
+    find: "initial: #[WebhookStatus.ACTIVE],",
+    replace:
+      'initial: #[WebhookStatus.ACTIVE],\n  starts: #[#{ state: WebhookStatus.DISABLED, operation: "testWebhook", body: #{} }],',
+  },
+  {
+    says: "the move by disableWebhook follows testWebhook: only the service's moves do",
+    file: "webhooks.tsp",
+    find: silent,
+    replace: `${silent}      follows: "testWebhook",\n`,
+  },
+  {
+    says: "simulateFraud is no operation",
+    file: "accounts.tsp",
+    find: '      service: "compliance",\n',
+    replace: '      service: "compliance",\n      follows: "simulateFraud",\n',
+  },
+  {
     says: "names no initial state",
     file: "webhooks.tsp",
     find: "initial: #[WebhookStatus.ACTIVE]",

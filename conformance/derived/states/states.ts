@@ -1,13 +1,12 @@
 // From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
 // exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
 import { isDeepStrictEqual } from "node:util";
-import { type ErrorCode, limits } from "../../../generated/contract.ts";
+import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationType, eventsOf } from "../../contract/events.ts";
 import { successSchema } from "../../contract/families.ts";
 import {
   hasFields,
-  isOnResource,
   type Machine,
   type Move,
   machinesOf,
@@ -24,13 +23,14 @@ import {
   waysTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
-import { ask, begin, bodyOf, callOn, fixtureOf, parameterNames, shared } from "../../rules/fixtures.ts";
+import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { callOn, fixtureOf, parameterNames } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { settled } from "../../rules/settled.ts";
-import { aMoment, until } from "../../rules/until.ts";
+import { aMoment } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
+import { bring, type Fields, lend, make, NoWay, type Resource, read, type Subject } from "./subject.ts";
+import { eventsAbout, eventsSince, isAbout, newestEvent } from "./told.ts";
 
 export const stateRules: readonly Rule[] = [
   {
@@ -113,19 +113,7 @@ export const stateRules: readonly Rule[] = [
   },
 ];
 
-type Fields = Readonly<Record<string, unknown>>;
-type Resource = Fields & { readonly id: string };
-
-/** A resource, and the ids that the paths of its operations name. */
-interface Subject {
-  readonly ids: readonly string[];
-  readonly shown: Resource;
-}
-
 const asCreated: Way = { start: null, moves: [] };
-
-/** The resource that came this way lacks the fields that the next move asks for. */
-class NoWay extends Error {}
 
 /** The name of a check of an operation in a state; of several ways there, each says its own last steps. */
 function nameOf(state: string, { moves }: Way, index: number, { id }: Operation): string {
@@ -156,6 +144,32 @@ async function anyMoveCheck(session: Session, machine: Machine, ways: readonly W
   throw new Unmet(`a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`, "none");
 }
 
+/** The operations that are called on a way. */
+function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: Way): Operation[] {
+  const called = moves.flatMap(({ mover, by, simulated }) => [
+    ...(mover === "operation" ? [by] : []),
+    ...(simulated === null ? [] : [simulated.operation]),
+  ]);
+  return [start?.operation ?? created, ...called].map(document.operation);
+}
+
+/** What it takes to go a way, and to call these operations then. */
+export function needsOf(
+  document: ContractDocument,
+  machine: Machine,
+  way: Way,
+  operations: readonly Operation[] = [],
+): Need[] {
+  const called = [...calledOn(document, machine, way), ...operations];
+  const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
+  // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
+  const own = ownMoves(document, machine);
+  if (way.moves.some((move) => own.includes(move))) needs.add("workers");
+  else needs.delete("workers");
+  if (way.moves.some(({ mover }) => mover === "clock")) needs.add("clock");
+  return [...needs];
+}
+
 /** A check with what the operations and moves on its way need. */
 function checkOf(
   document: ContractDocument,
@@ -165,25 +179,12 @@ function checkOf(
   name: string,
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check {
-  const { start, moves } = way;
-  const called = moves.flatMap(({ mover, by, simulated }) => [
-    ...(mover === "operation" ? [by] : []),
-    ...(simulated === null ? [] : [simulated.operation]),
-  ]);
-  const fixtures = [start?.operation ?? machine.created, ...called]
-    .map(document.operation)
-    .concat(operations)
-    .map(fixtureOf);
-  const needs = new Set<Need>(fixtures.flatMap((fixture) => fixture.needs ?? []));
-  // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
-  const own = ownMoves(document, machine);
-  if (moves.some((move) => own.includes(move))) needs.add("workers");
-  else needs.delete("workers");
-  if (moves.some(({ mover }) => mover === "clock")) needs.add("clock");
+  const fixtures = [...calledOn(document, machine, way), ...operations].map(fixtureOf);
+  const needs = needsOf(document, machine, way, operations);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
   return {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
-    needs: [...needs],
+    needs,
     last: fixtures.some(({ disturbs }) => disturbs === true),
     run: async (session) => {
       try {
@@ -334,108 +335,4 @@ function holdTo(
 function hasMovedByItself({ document }: Session, machine: Machine, before: Resource, after: Resource): boolean {
   const [was, is] = [String(before[machine.field]), String(after[machine.field])];
   return was !== is && ownMoves(document, machine).some(({ from, to }) => from.includes(was) && to.includes(is));
-}
-
-/** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
-async function lend(session: Session, machine: Machine, way: Way): Promise<Subject> {
-  const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await shared(session, states, async () => ({ subject: await bring(session, machine, way) }));
-  if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
-    lent.subject = await bring(session, machine, way);
-  return lent.subject;
-}
-
-/** A resource that went the way. */
-async function bring(session: Session, machine: Machine, way: Way): Promise<Subject> {
-  const isBefore = (simulated: Move["simulated"]) =>
-    simulated !== null && !isOnResource(session.document, machine, simulated);
-  const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
-  if (simulations.length > 0) await settled(session);
-  for (const { operation, body } of simulations) {
-    const simulate = session.document.operation(operation);
-    expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
-  }
-  let subject = await make(session, machine, way.start);
-  for (const move of way.moves) subject = { ...subject, shown: await take(session, machine, move, subject) };
-  return subject;
-}
-
-/** Takes one move. */
-async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
-  const { field } = machine;
-  if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
-  await ask(session, machine, move, ids);
-  if (move.mover === "clock") {
-    const instant = shown[move.by];
-    ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
-  }
-  return until(`${machine.resource} ${move.to.join(" or ")}`, async () => {
-    const now = await read(session, machine, ids);
-    if (move.to.includes(String(now[field]))) return now;
-    if (!move.from.includes(String(now[field])))
-      throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
-    return undefined;
-  });
-}
-
-async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
-  const { ids } = await begin(session, machine, start);
-  return { ids, shown: await read(session, machine, ids) };
-}
-
-/** The resource as it is shown alone. */
-async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
-  const reader = readerOf(session.document, machine);
-  if (reader === undefined) throw new Unmet(`a way to read ${machine.resource}`, "none in the document");
-  const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
-  return expectStatus(await session.call(reader, { path }), [200]) as Resource;
-}
-
-interface Told {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-}
-
-// A resource that was just made is told of by the newest few; what else happened to its project meanwhile is on the pages after.
-const eventsPerPage = 10;
-
-/** The events whose data is the resource, newest first. Those from before it was made are not read. */
-async function eventsAbout(session: Session, { id, createdAt }: Resource): Promise<Told[]> {
-  const all: Told[] = [];
-  for (;;) {
-    const startingAfter = all.at(-1)?.id;
-    const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly Told[]));
-    const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
-    if (!hasMore || isBefore || all.length >= limits.pageMax) break;
-  }
-  return all.filter(({ data }) => isAbout(data, { id }));
-}
-
-function isAbout(data: unknown, { id }: { readonly id: string }): boolean {
-  return (data as { id?: unknown }).id === id;
-}
-
-/** The id of the project's newest event; undefined where there is none. */
-async function newestEvent(session: Session): Promise<string | undefined> {
-  return ok(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
-}
-
-// A call tells of little.
-const freshPerPage = 3;
-
-/** The project's events after that one, newest first. */
-async function eventsSince(session: Session, known: string | undefined): Promise<Told[]> {
-  const all: Told[] = [];
-  for (;;) {
-    const startingAfter = all.at(-1)?.id;
-    const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly Told[]));
-    const end = all.findIndex(({ id }) => id === known);
-    if (end >= 0) return all.slice(0, end);
-    if (!hasMore || all.length >= limits.pageMax) return all;
-  }
 }

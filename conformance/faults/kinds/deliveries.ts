@@ -122,7 +122,7 @@ function body(delivery: Delivery, change: (json: unknown) => unknown): Message |
 const fields: Kind = {
   id: "delivery-field-wrong",
   title: "A field of a delivery is missing, too many, of another type or untrue",
-  rules: ["delivery-envelope", "delivery-data"],
+  rules: ["delivery-envelope", "delivery-data", "event-delivered"],
   faults: ({ schemas }) =>
     [...eventsOf(latestVersion)].flatMap(([type, { envelope }]) =>
       fieldsOf(schemas, envelope).flatMap(({ pointer, type: jsonType, required, keywords }) => {

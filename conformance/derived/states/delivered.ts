@@ -1,0 +1,160 @@
+// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it at that moment (interface §2.2, §6.1, §6.2).
+// Invariant: what brings an event about is read from the machines and schemas, so a new type is received without an edit here, and one that nothing
+// here can bring about fails.
+import { limits } from "../../../generated/contract.ts";
+import type { ContractDocument, Operation } from "../../contract/document.ts";
+import { dataOf, emittedTypes, subjectOf } from "../../contract/events.ts";
+import { familiesOf, successSchema } from "../../contract/families.ts";
+import { type Machine, machinesOf, type Way, waysTo } from "../../contract/machines.ts";
+import type { Schema } from "../../contract/schema.ts";
+import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
+import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { callOn, fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import type { Check, Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import type { Session } from "../../run/session.ts";
+import type { Need } from "../../targets/needs.ts";
+import { needsOf } from "./states.ts";
+import { bring, type Fields, make, read } from "./subject.ts";
+
+export const deliveredRules: readonly Rule[] = [
+  {
+    id: "event-delivered",
+    source: "§6.2",
+    title: "Every event type reaches a receiver, signed, with the resource as it is read at that moment as its data",
+    needs: ["receiver", "state", "workers"],
+    checks: (document) => emittedTypes(document).flatMap((type) => typeCheck(document, type)),
+    mayBeEmpty: "no event type tells of a resource",
+  },
+];
+
+/** What brings an event about: it gives the fields that the event's data must have. */
+interface Cause {
+  readonly needs: readonly Need[];
+  readonly happen: (session: Session) => Promise<Fields>;
+}
+
+function typeCheck(document: ContractDocument, type: string): Check[] {
+  const cause = causeOf(document, type);
+  // What is told to one endpoint alone, not to those of the project, is for the journeys on that.
+  if (cause?.needs.includes("quiet")) return [];
+  const check: Check = {
+    name: type,
+    needs: cause?.needs ?? [],
+    run: async (session) => {
+      if (cause === undefined)
+        throw new Unmet(`what brings ${type} about`, "no move, use or operation of the document");
+      await withReceiver((setup) => holdDelivered(setup, type, cause))(session);
+    },
+  };
+  return [check];
+}
+
+async function holdDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
+  const { mailbox, secret } = await addEndpoint();
+  const expected = await happen(session);
+  const { field } = subjectOf(session.document, type) ?? { field: "id" };
+  const events = await listEvents(session, { type, limit: limits.pageDefault });
+  const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
+  if (event === undefined) throw new Unmet(`an event ${type} of ${expected[field]}`, "none", session.latest);
+  const arrived = await until(`a delivery of ${type} ${event.id}`, async () =>
+    mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
+  );
+  holds("a delivery that the endpoint's secret signed", isSignedBy(secret, arrived), "another signature");
+  const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
+  const told = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
+  equal(`the data of ${type}`, told, expected, session.latest);
+}
+
+/** The first of the ways to bring an event about that the contract tells; undefined where it tells none. */
+function causeOf(document: ContractDocument, type: string): Cause | undefined {
+  const data = dataOf(document, type);
+  for (const machine of machinesOf(document)) {
+    const cause = causeByMachine(document, machine, type);
+    if (cause !== undefined) return cause;
+  }
+  const family = familiesOf(document).find(({ schema }) => schema !== undefined && isSame(document, schema, data));
+  if (type.endsWith("_CREATED") && family?.maker !== undefined && family.get !== undefined)
+    return answering(family.maker, family.get);
+  const maker = document.operations.find((each) => {
+    const shown = each.method === "POST" ? successSchema(each) : undefined;
+    return shown !== undefined && isSame(document, shown, data);
+  });
+  return maker === undefined ? causeOfNamed(document, type) : answering(maker);
+}
+
+/** A move or use of a machine whose event this is, or the creation of its resource. */
+function causeByMachine(document: ContractDocument, machine: Machine, type: string): Cause | undefined {
+  const moves = machine.moves.filter(
+    ({ event, mover, follows }) => event === type && mover !== "clock" && follows === null,
+  );
+  const ways = moves.flatMap((move) =>
+    move.from.flatMap((from) =>
+      waysTo(machine, from)
+        .slice(0, 1)
+        .map(({ start, moves: before }): Way => ({ start, moves: [...before, move] })),
+    ),
+  );
+  const isPlain = ({ moves: all }: Way) => all.every(({ when }) => when === null);
+  const way = ways.find(isPlain) ?? ways[0];
+  if (way !== undefined)
+    return {
+      needs: needsOf(document, machine, way),
+      happen: async (session) => (await bring(session, machine, way)).shown,
+    };
+  const use = machine.uses.find(({ event }) => event === type);
+  const before = use?.states.flatMap((state) => waysTo(machine, state).slice(0, 1))[0];
+  if (use === undefined || before === undefined) return undefined;
+  const operation = document.operation(use.operation);
+  return {
+    needs: needsOf(document, machine, before, [operation]),
+    happen: async (session) => {
+      const { ids } = await bring(session, machine, before);
+      expectStatus(await callOn(session, machine, operation, ids, null), operation.success);
+      return read(session, machine, ids);
+    },
+  };
+}
+
+/** An operation that answers with what the event tells, or with an item that is read. */
+function answering(operation: Operation, get?: Operation): Cause {
+  return {
+    needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
+    happen: async (session) => {
+      const made = expectStatus(
+        await session.call(operation, await goodCall(session, operation)),
+        operation.success,
+      ) as Fields;
+      if (get === undefined) return made;
+      const parameter = get.parameters.find((each) => each.in === "path")!.name;
+      return expectStatus(await session.call(get, { path: { [parameter]: String(made.id) } }), get.success) as Fields;
+    },
+  };
+}
+
+/** Where the data is no resource, but names one: the creation of that one, and the fields that both have. */
+function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
+  const { field, family } = subjectOf(document, type) ?? {};
+  const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);
+  if (field === undefined || family?.schema === undefined || machine === undefined) return undefined;
+  const shown = fieldsOf(document, family.schema);
+  const common = Object.entries(fieldsOf(document, dataOf(document, type)))
+    .filter(([name, schema]) => name !== "createdAt" && JSON.stringify(shown[name]) === JSON.stringify(schema))
+    .map(([name]) => name);
+  return {
+    needs: needsOf(document, machine, { start: null, moves: [] }),
+    happen: async (session) => {
+      const { shown: resource } = await make(session, machine, null);
+      return { ...Object.fromEntries(common.map((name) => [name, resource[name]])), [field]: resource.id };
+    },
+  };
+}
+
+function isSame(document: ContractDocument, one: Schema, other: Schema): boolean {
+  return fieldsOf(document, one) === fieldsOf(document, other);
+}
+
+function fieldsOf({ schemas }: ContractDocument, schema: Schema): Readonly<Record<string, Schema>> {
+  return (schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>;
+}

@@ -1,0 +1,87 @@
+// Resources that have gone a way of their machine. Invariant: whoever lends one holds that it is as it was, so a resource that something else changed is
+// made anew.
+import { isDeepStrictEqual } from "node:util";
+import {
+  hasFields,
+  isOnResource,
+  type Machine,
+  type Move,
+  readerOf,
+  type Start,
+  type Way,
+} from "../../contract/machines.ts";
+import { expectStatus, ok, Unmet } from "../../rules/expect.ts";
+import { ask, begin, bodyOf, parameterNames, shared } from "../../rules/fixtures.ts";
+import { settled } from "../../rules/settled.ts";
+import { until } from "../../rules/until.ts";
+import type { Session } from "../../run/session.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A resource as it is shown alone. */
+export type Resource = Fields & { readonly id: string };
+
+/** A resource, and the ids that the paths of its operations name. */
+export interface Subject {
+  readonly ids: readonly string[];
+  readonly shown: Resource;
+}
+
+/** The resource that came this way lacks the fields that the next move asks for. */
+export class NoWay extends Error {}
+
+/** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
+export async function lend(session: Session, machine: Machine, way: Way): Promise<Subject> {
+  const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
+  const lent = await shared(session, states, async () => ({ subject: await bring(session, machine, way) }));
+  if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
+    lent.subject = await bring(session, machine, way);
+  return lent.subject;
+}
+
+/** A resource that went the way. @throws {NoWay} where it cannot */
+export async function bring(session: Session, machine: Machine, way: Way): Promise<Subject> {
+  const isBefore = (simulated: Move["simulated"]) =>
+    simulated !== null && !isOnResource(session.document, machine, simulated);
+  const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
+  if (simulations.length > 0) await settled(session);
+  for (const { operation, body } of simulations) {
+    const simulate = session.document.operation(operation);
+    expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
+  }
+  let subject = await make(session, machine, way.start);
+  for (const move of way.moves) subject = { ...subject, shown: await take(session, machine, move, subject) };
+  return subject;
+}
+
+/** Takes one move. */
+async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
+  const { field } = machine;
+  if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
+  await ask(session, machine, move, ids);
+  if (move.mover === "clock") {
+    const instant = shown[move.by];
+    ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
+  }
+  return until(`${machine.resource} ${move.to.join(" or ")}`, async () => {
+    const now = await read(session, machine, ids);
+    if (move.to.includes(String(now[field]))) return now;
+    if (!move.from.includes(String(now[field])))
+      throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
+    return undefined;
+  });
+}
+
+/** A new resource, as a start says where there is one. */
+export async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
+  const { ids } = await begin(session, machine, start);
+  return { ids, shown: await read(session, machine, ids) };
+}
+
+/** The resource as it is shown alone. */
+export async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
+  const reader = readerOf(session.document, machine);
+  if (reader === undefined) throw new Unmet(`a way to read ${machine.resource}`, "none in the document");
+  const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
+  return expectStatus(await session.call(reader, { path }), [200]) as Resource;
+}
