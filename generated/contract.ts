@@ -681,6 +681,8 @@ export const limits = {
   "webhookResponseReadBytes": 16384,
   "webhookResponseLoggedBytes": 4096,
   "webhookInFlightPerEndpoint": 10,
+  "authorizationDecisionMs": 2000,
+  "authorizationReplyMaxBytes": 16384,
   "withdrawalSignatureMinutes": 30,
   "threeDsChallengeMinutes": 5,
   "tokenizationCodeMinutes": 10,

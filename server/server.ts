@@ -1,6 +1,7 @@
 // Opens everything the server needs, listens, and stops in order: no new requests, those under way finish, workers, limits, database.
 import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
+import { openPartner } from "./authorization-requests/ask.ts";
 import { watchConnections } from "./connections.ts";
 import { openDatabase } from "./database/open.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
@@ -29,13 +30,15 @@ const keepAliveMs = 75_000;
 // How long requests under way may take to finish once the server is told to stop.
 const drainMs = 15_000;
 
-/** What all parts of the server share. The caller closes the database. */
+/** What all parts of the server share. The caller closes the database and the way to partners. */
 export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<Platform> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
   const random = systemRandom;
   const secrets = new Secrets(config.secretsKey, random);
-  return { config, clock, random, log, secrets, database, outbox: createOutbox({ clock, random, database }) };
+  const outbox = createOutbox({ clock, random, database });
+  const partner = openPartner({ config, clock, database, log, secrets });
+  return { config, clock, random, log, secrets, database, outbox, partner };
 }
 
 /** Migrates, listens and works until `stop`. */
@@ -73,6 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await connections.drain(drainMs);
     await workers?.stop();
     await limiter.close();
+    await platform.partner.close();
     await database.close();
     log.info("stopped");
   };

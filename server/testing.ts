@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { headers, latestVersion } from "../generated/contract.ts";
 import { openProject } from "./accounts/open.ts";
 import { createApp } from "./app.ts";
+import { openPartner } from "./authorization-requests/ask.ts";
 import type { Database } from "./database/types.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
 import { type Limiter, openLimiter } from "./limits/limiter.ts";
@@ -92,13 +93,15 @@ export async function startTestServer(database: Database, options: TestServerOpt
     workers: false,
     ...options.config,
   };
+  const secrets = new Secrets(secretsKey, systemRandom);
   const plain: Platform = {
     config,
     clock,
     random: systemRandom,
     log,
-    secrets: new Secrets(secretsKey, systemRandom),
+    secrets,
     database,
+    partner: openPartner({ config, clock, database, log, secrets }),
     outbox: createOutbox({ clock, random: systemRandom, database }),
   };
   const platform = options.wrap?.(plain) ?? plain;
@@ -122,6 +125,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await limiter.close();
+      await platform.partner.close();
     },
   };
 }

@@ -9,6 +9,7 @@ try {
   platform.log.info({ database: platform.database.dialect }, "working");
   const end = async () => {
     await workers.stop();
+    await platform.partner.close();
     await platform.database.close();
     platform.log.info("stopped");
     process.exit(0);

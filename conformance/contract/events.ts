@@ -1,7 +1,7 @@
 // The deliveries of one date, as its document's `webhooks` section has them: the headers they carry, what their bodies hold.
 // Invariant: nothing about a single event type is written here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
-import type { Version } from "../../generated/contract.ts";
+import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
 import { type Family, namedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
@@ -67,5 +67,7 @@ function readEvents(version: Version): ReadonlyMap<string, EventContract> {
     headers: parameters.map(({ $ref }) => components.parameters[$ref.split("/").at(-1)!]!),
     envelope: requestBody.content["application/json"]!.schema,
   });
-  return new Map(Object.entries(webhooks).map(([type, { post }]) => [type, contractOf(post)]));
+  // Beside the events stand the questions that a partner answers.
+  const events = Object.entries(webhooks).filter(([name]) => eventTypes.includes(name as EventType));
+  return new Map(events.map(([type, { post }]) => [type, contractOf(post)]));
 }

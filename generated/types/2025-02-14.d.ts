@@ -1710,6 +1710,28 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    authorizationRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on an authorization
+         * @description Asks the project's REQUEST endpoint whether a payment is authorized. The request is an event of the type CARD_AUTHORIZATION_REQUEST, signed like a delivery; it is sent once.
+         *
+         *     What counts is an answer with status 200 whose body, in JSON, fits the schema, read to its end before `respondBy`: within 2 seconds (`x-limits`). A DECLINE declines whatever else the body says. Anything else, a redirect too, is no decision: then the project's fallback decides, which declines unless the project is set up to approve. The transaction that follows says how it was decided.
+         */
+        post: operations["decideAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -1956,6 +1978,30 @@ export interface components {
             line2: components["schemas"]["addressLine"];
         };
         /**
+         * @description What the REQUEST endpoint answers.
+         * @example {
+         *       "decision": "APPROVE"
+         *     }
+         * @example {
+         *       "decision": "APPROVE",
+         *       "approvedAmount": {
+         *         "value": "10.00",
+         *         "currency": "USD"
+         *       }
+         *     }
+         * @example {
+         *       "decision": "DECLINE",
+         *       "declineReason": "INSUFFICIENT_FUNDS"
+         *     }
+         */
+        AuthorizationReply: {
+            decision: components["schemas"]["AuthorizationVerdict"];
+            /** @description Why it is declined. What is no value of this list is recorded as PARTNER_DECLINED. */
+            declineReason?: components["schemas"]["DeclineReason"];
+            /** @description What is approved where that is not all: more than nothing, at most `amount`, in its currency; less only where `partialApprovalAllowed` is true. */
+            approvedAmount?: components["schemas"]["SentAmount"];
+        } & (unknown & unknown);
+        /**
          * @description A payment by card that is to be authorized. In a project whose authorization mode is EXTERNAL, the REQUEST endpoint is asked and its answer decides; NOTIFICATION endpoints are told, in both modes, and decide nothing.
          * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
@@ -2016,6 +2062,8 @@ export interface components {
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
         };
+        /** @enum {string} */
+        AuthorizationVerdict: "APPROVE" | "DECLINE";
         /**
          * @description Where a bank transfer goes so that it arrives at the master collateral account (decided).
          * @example {
@@ -2896,6 +2944,11 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["CryptoWithdrawal"];
         };
+        /**
+         * @description Why an authorization was declined.
+         * @enum {string}
+         */
+        DeclineReason: string;
         /**
          * @description One event on its way to one endpoint.
          * @example {
@@ -13872,6 +13925,73 @@ export interface operations {
                 content?: never;
             };
             /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    decideAuthorization: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2025-02-14
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardAuthorizationRequestEvent"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationReply"];
+                };
+            };
+            /** @description Nothing is decided. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

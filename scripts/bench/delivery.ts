@@ -8,6 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Agent, request } from "undici";
 import { latestVersion, limits } from "../../generated/contract.ts";
+import { openPartner } from "../../server/authorization-requests/ask.ts";
 import { openDatabase } from "../../server/database/open.ts";
 import { createOutbox } from "../../server/delivery/dispatch.ts";
 import { startDelivery } from "../../server/delivery/worker.ts";
@@ -187,7 +188,9 @@ async function inPlace(work: (platform: Platform) => Promise<number>): Promise<n
   const [clock, random] = [systemClock, systemRandom];
   const outbox = createOutbox({ clock, random, database });
   try {
-    return await work({ config, database, secrets, clock, random, outbox, log: createLog(config.logLevel) });
+    const log = createLog(config.logLevel);
+    const partner = openPartner({ config, clock, database, log, secrets });
+    return await work({ config, database, secrets, clock, random, outbox, partner, log });
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -42,6 +42,7 @@ const rooms = {
   // What partners run, and how it is reached.
   receivers: ["database", "platform", "events", "webhooks"],
   delivery: ["database", "platform", "events", "webhooks", "receivers"],
+  "authorization-requests": ["database", "platform", "versions", "webhooks", "receivers"],
   simulations: ["database", "platform"],
   // An account belongs to somebody, has money, and is made with its project.
   accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],

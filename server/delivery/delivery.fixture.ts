@@ -10,6 +10,7 @@ import { publish } from "../events/publish.ts";
 import { type Clock, ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Random, seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
@@ -27,7 +28,8 @@ export function testPlatform(
 ): Platform {
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
   const secrets = new Secrets(Buffer.alloc(32, 1), random);
-  return { database, clock, random, config, log, secrets, outbox: createOutbox({ clock, random, database }) };
+  const outbox = createOutbox({ clock, random, database });
+  return { database, clock, random, config, log, secrets, outbox, partner: noPartner };
 }
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {

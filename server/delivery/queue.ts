@@ -9,6 +9,7 @@
 import type { Version } from "../../generated/contract.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import type { StoredEvent } from "../events/envelope.ts";
+import { noteUse } from "../webhooks/store.ts";
 
 /** First attempts and retries. */
 export const lanes = [0, 1] as const;
@@ -182,19 +183,12 @@ async function lockTokens(tx: Transaction, webhookIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.webhook_id, row.token]));
 }
 
-/** lastUsedAt (interface §2.1): only success moves it, and never back. */
 async function updateLastUse(tx: Transaction, attempts: readonly LeasedAttempt[]): Promise<void> {
   const used = new Map<string, number>();
   for (const { webhookId, failure, endedAt } of attempts) {
     if (failure === null) used.set(webhookId, Math.max(used.get(webhookId) ?? 0, endedAt));
   }
-  for (const [webhookId, at] of [...used].sort()) {
-    await tx.run("UPDATE webhooks SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", [
-      at,
-      webhookId,
-      at,
-    ]);
-  }
+  for (const [webhookId, at] of [...used].sort()) await noteUse(tx, webhookId, at);
 }
 
 async function updateDeliveries(tx: Transaction, attempts: readonly LeasedAttempt[], now: number): Promise<void> {

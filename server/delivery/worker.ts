@@ -2,8 +2,7 @@
 import { limits } from "../../generated/contract.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Worker } from "../platform/worker.ts";
-import { openEgress } from "../receivers/egress.ts";
-import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
+import { openConfiguredEgress } from "../receivers/egress.ts";
 import { createAttempt } from "./attempt.ts";
 import { DeliveryLoop, type DeliverySettings, standardSettings } from "./deliver.ts";
 import { type Post, postThrough } from "./post.ts";
@@ -13,13 +12,7 @@ export function startDelivery(
   platform: Platform,
   { post, settings }: { post?: Post; settings?: Partial<DeliverySettings> } = {},
 ): Worker {
-  const allowPrivate = platform.config.allowPrivateWebhookUrls;
-  const egress = openEgress({
-    allowPrivate,
-    localAddress: platform.config.egressAddress,
-    resolve: allowPrivate ? resolveLocally : resolvePublic,
-    connectTimeoutMs: limits.webhookConnectTimeoutSeconds * 1_000,
-  });
+  const egress = openConfiguredEgress(platform.config, limits.webhookConnectTimeoutSeconds * 1_000);
   const makeAttempt = createAttempt(platform, post ?? postThrough(egress));
   const loop = new DeliveryLoop(platform, makeAttempt, { ...standardSettings, ...settings });
   return {

@@ -12,6 +12,7 @@ import { documentTables } from "../documents.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { seededRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
@@ -69,5 +70,6 @@ async function begin(t: TestContext): Promise<Platform & { readonly database: Da
     secrets,
     database,
     outbox,
+    partner: noPartner,
   };
 }

@@ -1,9 +1,11 @@
-// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database and the outbox.
+// What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database, the outbox and how
+// partners are asked.
 import type { Database } from "../database/types.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Partner } from "./partner.ts";
 import type { Random } from "./random.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -15,4 +17,5 @@ export interface Platform {
   readonly secrets: Secrets;
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly partner: Partner;
 }

@@ -5,7 +5,9 @@
  */
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
+import type { Config } from "../platform/config.ts";
 import { isAllowedAddress } from "../webhooks/address.ts";
+import { resolveLocally, resolvePublic } from "../webhooks/resolve.ts";
 import type { UrlReason, UrlRules } from "../webhooks/url.ts";
 import { inspectHost } from "../webhooks/url.ts";
 
@@ -36,6 +38,19 @@ export interface EgressOptions extends UrlRules {
   connectTimeoutMs: number;
   localAddress?: string | null;
   tls?: { ca: string };
+}
+
+/** The way out of this deployment; what it may reach is a setting. */
+export function openConfiguredEgress(
+  { allowPrivateWebhookUrls, egressAddress }: Pick<Config, "allowPrivateWebhookUrls" | "egressAddress">,
+  connectTimeoutMs: number,
+): Agent {
+  return openEgress({
+    allowPrivate: allowPrivateWebhookUrls,
+    localAddress: egressAddress,
+    resolve: allowPrivateWebhookUrls ? resolveLocally : resolvePublic,
+    connectTimeoutMs,
+  });
 }
 
 /** A dispatcher for undici that connects to allowed addresses only. Close it to release its sockets. */

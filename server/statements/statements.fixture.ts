@@ -16,6 +16,7 @@ import { DirectoryFiles } from "../files/directory-files.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { systemRandom } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
@@ -38,7 +39,7 @@ export function platformOn(database: Database, place: Place, now = noon): Platfo
   const [clock, random] = [new ManualClock(now), systemRandom];
   const secrets = new Secrets(secretsKey, random);
   const outbox = createOutbox({ clock, random, database });
-  return { config, clock, random, log: createLog("silent"), secrets, database, outbox };
+  return { config, clock, random, log: createLog("silent"), secrets, database, outbox, partner: noPartner };
 }
 
 /** Opens a place and a platform on it; the database is closed after the test. */

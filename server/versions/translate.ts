@@ -99,6 +99,15 @@ export class Translator {
       }, data);
   }
 
+  /** What a receiver of `date` answered to the webhook `name`, in the newest words. */
+  upgradeReply(date: string, name: string, reply: unknown): unknown {
+    return this.#since(date).reduce((current, to) => {
+      const asked = this.#of.documentOf(this.#before(to)).webhooks?.[name]?.post;
+      const schema = contentOf(asked?.responses?.["200"]?.content);
+      return schema === undefined ? current : this.#upgrade(to)(schema, current);
+    }, reply);
+  }
+
   /** Whether something changed after `date`, until `until` or today. */
   isChangedSince(date: string, until?: string): boolean {
     return this.#since(date).some((each) => until === undefined || each <= until);

@@ -106,6 +106,20 @@ export async function changeWebhook(
   return { ...row, ...changes };
 }
 
+/** The project's REQUEST endpoint, where it has one that is ACTIVE. */
+export function findRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
+  return webhooks.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
+}
+
+/** lastUsedAt (interface §2.1): only success moves it, and never back. `at` in epoch ms. */
+export async function noteUse(tx: Transaction, id: string, at: number): Promise<void> {
+  await tx.run("UPDATE webhooks SET last_used_at = ? WHERE id = ? AND (last_used_at IS NULL OR last_used_at < ?)", [
+    at,
+    id,
+    at,
+  ]);
+}
+
 /** The ids of the endpoints that get the project's events of a type: ACTIVE, of mode NOTIFICATION (interface §6.1.1), of a date that has it. */
 export async function listRecipients(queries: Queries, projectId: string, type: EventType): Promise<string[]> {
   const rows = await queries.all<{ id: string; version: Version }>(

@@ -4,7 +4,7 @@ import { hoistHeaders, hoistResponses, order, prune, refuseLookAlikes, rename } 
 import { fitExamples } from "./dated-examples.ts";
 import { addDeprecation } from "./deprecation.ts";
 import { describeErrors } from "./errors.ts";
-import { addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
+import { addQuestions, addWebhooks, nameEventSchemas, uniteRecords } from "./events.ts";
 import { addExamples, orderExamples } from "./example.ts";
 import type { Facts } from "./facts.ts";
 import { addForms } from "./forms.ts";
@@ -38,6 +38,7 @@ export function publishedDocument(raw: unknown, facts: Facts, newest: unknown = 
   openEnumerations(document, facts);
   addStates(document, facts.machines);
   addWebhooks(document, facts);
+  addQuestions(document, facts);
   listOperations(document, facts);
   uniteRecords(document, facts);
   joinLines(document);

@@ -1,9 +1,17 @@
 // Events as the documents show them: a schema and a webhook for each type, one union of all, and the log's records, each of which is one of
-// that union. The invariant: wherever an event is read, its `type` says what its `data` is.
+// that union; and beside the events' webhooks those that a partner answers. The invariant: wherever an event is read, its `type` says what its `data` is.
 import { rename } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import type { EventFact, Facts } from "./facts.ts";
-import { type Document, type Parameter, refName, schemaRef } from "./openapi.ts";
+import {
+  type Document,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  refName,
+  type Schema,
+  schemaRef,
+} from "./openapi.ts";
 
 const deliveryPath = "/~deliveries";
 
@@ -55,12 +63,7 @@ export function addWebhooks(document: Document, facts: Facts): void {
           parameters,
           requestBody: {
             required: true,
-            content: {
-              "application/json": {
-                schema: schemaRef(event.schema),
-                examples: { example: { value: exampleOf(document, schemaRef(event.schema)) } },
-              },
-            },
+            content: { "application/json": shownBody(document, schemaRef(event.schema)) },
           },
           responses: {
             "2XX": { description: "Received. Any other status, or none in time, is retried over about 48 hours." },
@@ -70,6 +73,26 @@ export function addWebhooks(document: Document, facts: Facts): void {
       },
     ]),
   );
+}
+
+/** Moves what a partner is called for from the paths into the `webhooks` section, after the events. */
+export function addQuestions(document: Document, facts: Facts): void {
+  for (const { path, operation } of [...operationsOf(document)]) {
+    const question = facts.webhooks.find((each) => each.operation === operation.operationId);
+    if (!question) continue;
+    delete document.paths[path];
+    document.webhooks = { ...document.webhooks, [question.name]: { post: { ...operation, security: [] } } };
+    for (const media of bodiesOf(operation)) Object.assign(media, shownBody(document, media.schema ?? {}));
+  }
+}
+
+/** What a partner is sent, and what it answers. */
+function bodiesOf({ requestBody, responses }: Operation): { schema?: Schema }[] {
+  return [requestBody, ...Object.values(responses)].flatMap((message) => Object.values(message?.content ?? {}));
+}
+
+function shownBody(document: Document, schema: Schema) {
+  return { schema, examples: { example: { value: exampleOf(document, schema) } } };
 }
 
 /**

@@ -46,6 +46,13 @@ export interface EventFact {
   summary: string;
 }
 
+/** What a partner offers and the service calls. */
+export interface WebhookFact {
+  /** Its name among the documents' webhooks. */
+  name: string;
+  operation: string;
+}
+
 export interface OperationFact {
   tier: string;
   policy: string;
@@ -88,6 +95,7 @@ export interface Facts {
   errors: ErrorFact[];
   tiers: TierFact[];
   events: EventFact[];
+  webhooks: WebhookFact[];
   limits: Record<string, number | number[]>;
   /** The limits that partners may build on, in the order of the specification. */
   promises: PromisedLimit[];
@@ -142,6 +150,7 @@ export function readFacts(program: Program): Facts {
       schema: `${model.name}Event`,
       summary: getDoc(program, model) ?? model.name,
     })),
+    webhooks: allFacts(program, "webhook").map(([operation, name]) => ({ name, operation: operation.name })),
     ...readLimits(program, root),
     uncachedStatuses: fact(program, "uncachedStatuses", root) ?? [],
     headers: models.flatMap((model) => readHeaders(program, model)),

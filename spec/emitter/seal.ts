@@ -1,10 +1,16 @@
-// Which objects take no property but those that are declared: in the published documents the bodies of requests, in the sealed ones all.
+// Which objects take no property but those that are declared: in the published documents what partners write (the bodies of requests, and their
+// answers to webhooks), in the sealed ones all.
 import { type Document, operationsOf, resolve, type Schema, walk } from "./openapi.ts";
 
-/** A request that names an unknown field is refused, and the document says so. */
+/** A request that names an unknown field is refused, an answer that does is none, and the document says so. */
 export function sealRequests(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      if (media.schema) sealReachable(document, media.schema, new Set());
+    }
+  }
+  for (const { responses } of Object.values(document.webhooks ?? {}).flatMap((item) => Object.values(item))) {
+    for (const media of Object.values(responses).flatMap(({ content = {} }) => Object.values(content))) {
       if (media.schema) sealReachable(document, media.schema, new Set());
     }
   }

@@ -25,6 +25,7 @@ const names = [
   "tierWhen",
   "uncachedStatuses",
   "unique",
+  "webhook",
   "withClock",
 ];
 

@@ -37,7 +37,7 @@ export function lintShapes(program, operations, report) {
   }
   for (const list of namespaces.flatMap((namespace) => [...namespace.enums.values()])) lintMembers(list, report);
   for (const scalar of root.scalars.values()) lintNumber(scalar, scalar, report);
-  lintOperations(operations, report);
+  lintOperations(program, operations, report);
   lintSources(program, report);
   lintHomes(program, root, report);
 }
@@ -124,10 +124,13 @@ function missingIn(program, value, type) {
     return value.values.flatMap((item) => missingIn(program, item, items).map((path) => `[].${path}`));
   }
   if (value.valueKind !== "ObjectValue" || type.kind !== "Model" || type.indexer) return [];
+  const isTied = (/** @type {import("@typespec/compiler").ModelProperty} */ property) =>
+    fact(program, "neededWith", property) ||
+    (fact(program, "onlyWith", property) && isShown(program, type, property.name));
   return [...type.properties.values()].flatMap((property) => {
     const shown = value.properties.get(property.name);
-    // A field that goes with a value of another one is shown with that value alone.
-    if (shown === undefined) return fact(program, "neededWith", property) ? [] : [property.name];
+    // A field that goes with a value of another one is shown with that value alone; one that may be left out beside it, in one of the examples.
+    if (shown === undefined) return isTied(property) ? [] : [property.name];
     return missingIn(program, shown.value, property.type).map((path) =>
       `${property.name}.${path}`.replace(".[]", "[]"),
     );
@@ -135,14 +138,27 @@ function missingIn(program, value, type) {
 }
 
 /**
+ * Whether any example of a model shows a field.
+ * @param {Program} program
+ * @param {Model} model
+ * @param {string} name
+ */
+function isShown(program, model, name) {
+  return getExamples(program, model).some(
+    ({ value }) => value.valueKind === "ObjectValue" && value.properties.has(name),
+  );
+}
+
+/**
+ * @param {Program} program
  * @param {HttpOperation[]} operations
  * @param {Report} report
  */
-function lintOperations(operations, report) {
+function lintOperations(program, operations, report) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const { operation, path, parameters } of operations) {
-    if (!operation.interface && operation.name !== "deliver")
+    if (!operation.interface && operation.name !== "deliver" && !fact(program, "webhook", operation))
       report(
         "operation-home",
         `${operation.name} stands in no interface: nothing would hold it to the conventions.`,

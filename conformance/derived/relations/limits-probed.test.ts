@@ -29,6 +29,8 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   webhookResponseReadBytes: "answer-endless",
   webhookResponseLoggedBytes: "answer-kept",
   webhookInFlightPerEndpoint: "delivery-in-flight",
+  authorizationDecisionMs: "authorization-timeout",
+  authorizationReplyMaxBytes: "authorization-reply-size",
   withdrawalSignatureMinutes: "withdrawal-to-the-second",
   threeDsChallengeMinutes: "challenge-to-the-second",
   tokenizationCodeMinutes: "tokenization-code",

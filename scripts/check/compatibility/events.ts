@@ -1,5 +1,5 @@
-// What differs in the events that the service sends: which there are, and what each carries.
-import { type Event, eventsOf, type JsonObject, textAt } from "./document.ts";
+// What differs in the events that the service sends: which there are, what each carries, and what a partner may answer.
+import { type Event, eventsOf, type JsonObject, objectAt, textAt } from "./document.ts";
 import { missing, type Note, type Sides } from "./sides.ts";
 
 export function compareEvents(sides: Sides, noteOn: (subject: string) => Note): void {
@@ -37,6 +37,14 @@ function compareEvent(sides: Sides, from: Event, to: Event, note: Note): void {
   const [before, after] = sides.both(from.node, to.node, "responses");
   for (const status of missing(before, after)) note("event-acknowledgement-removed", `response ${status}`);
   for (const status of missing(after, before)) note("event-acknowledgement-added", `response ${status}`);
+  // What a partner answers with is written by it, as the body of a request is.
+  for (const status of Object.keys(before).filter((each) => each in after)) {
+    const [reply, newReply] = [
+      objectAt(sides.from.document, before, status),
+      objectAt(sides.to.document, after, status),
+    ];
+    sides.content("request", reply, newReply, `response ${status}`, note);
+  }
 }
 
 function placeOf(header: JsonObject): string {

@@ -1,0 +1,98 @@
+/**
+ * What an answer of a REQUEST endpoint decides. The invariant: nothing is approved but by an answer that is right in every detail, and what says DECLINE
+ * declines.
+ */
+import { isUtf8 } from "node:buffer";
+import { latestVersion, type Version } from "../../generated/contract.ts";
+import type { components } from "../../generated/types/latest.d.ts";
+import { type Amount, compare, parse } from "../platform/money.ts";
+import type { FallbackReason } from "../platform/partner.ts";
+import type { Answered } from "../receivers/exchange.ts";
+import { translator } from "../versions/changes.ts";
+import { schemaAt } from "../versions/schemas.ts";
+
+type Schemas = components["schemas"];
+type Reply = Schemas["AuthorizationReply"];
+
+/** What was asked. */
+export type Asked = Pick<Schemas["AuthorizationRequest"], "amount" | "partialApprovalAllowed">;
+
+/** The decision, or why there is none. `approvedAmount` is null where all is approved. */
+export type Verdict =
+  | { readonly decision: "APPROVE"; readonly approvedAmount: Amount | null; readonly declineReason: null }
+  | { readonly decision: "DECLINE"; readonly approvedAmount: null; readonly declineReason: Schemas["DeclineReason"] }
+  | FallbackReason;
+
+/** Reads the answer of an endpoint that speaks `version`. */
+export function readReply(answered: Answered, asked: Asked, version: Version): Verdict {
+  const { failure, status } = answered;
+  if (failure === "TIMEOUT") return "TIMEOUT";
+  if (failure === "RESPONSE_INVALID") return "MALFORMED";
+  if (failure !== null || status === null) return "CONNECTION_FAILED";
+  if (status !== 200) return "HTTP_ERROR";
+  const value = readJson(answered);
+  if (!isObject(value)) return "MALFORMED";
+  if (value.decision === "DECLINE") return declined(value.declineReason);
+  if (!schemaAt(version, replySchema)?.(value)) return "MALFORMED";
+  return approved(translator.upgradeReply(version, webhook, value) as Reply, asked);
+}
+
+const webhook = "authorizationRequest";
+const replySchema = ["webhooks", webhook, "post", "responses", "200", "content", "application/json", "schema"];
+
+function declined(reason: unknown): Verdict {
+  const isKnown = schemaAt(latestVersion, ["components", "schemas", "DeclineReason"])?.(reason) === true;
+  const declineReason = isKnown ? (reason as Schemas["DeclineReason"]) : "PARTNER_DECLINED";
+  return { decision: "DECLINE", approvedAmount: null, declineReason };
+}
+
+function approved({ approvedAmount }: Reply, { amount, partialApprovalAllowed }: Asked): Verdict {
+  const all = { decision: "APPROVE", approvedAmount: null, declineReason: null } as const;
+  if (approvedAmount === undefined) return all;
+  const [part, whole] = [readAmount(approvedAmount), parse(amount, "/amount")];
+  if (part === undefined || part.currency !== whole.currency || part.attos <= 0n) return "MALFORMED";
+  const order = compare(part, whole);
+  if (order === 0) return all;
+  return order < 0 && partialApprovalAllowed ? { ...all, approvedAmount } : "MALFORMED";
+}
+
+function readAmount(amount: Amount) {
+  try {
+    return parse(amount, "/approvedAmount");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body as JSON, undefined where it is none: of another type, encoded, cut off, not in UTF-8, or with a field that comes twice. */
+function readJson({ headers, start, isWhole }: Answered): unknown {
+  const [type = "", ...parameters] = (headers["content-type"] ?? "")
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const isText = type === "application/json" && parameters.every((each) => /^charset="?utf-8"?$/.test(each));
+  if (!isText || headers["content-encoding"] !== undefined || !isWhole || !isUtf8(start)) return undefined;
+  const text = start.toString();
+  try {
+    const value: unknown = JSON.parse(text);
+    return countFields(value) === countNames(text) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Of a field that comes twice, the parser keeps one. */
+function countFields(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((total: number, each) => total + countFields(each), own);
+}
+
+/** How many names of fields a JSON text has: its strings that a colon follows. */
+function countNames(text: string): number {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ":").length;
+}
