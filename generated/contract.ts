@@ -480,10 +480,28 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "CARD_ACTIVATION_CODE_INVALID": {
+    "status": 400,
+    "message": "The activation code is not the card's, or not any more.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "CARDHOLDER_COUNTRY_NOT_SUPPORTED": {
     "status": 400,
     "message": "Cards cannot be issued to residents of this country.",
     "source": "§7",
+    "scope": "operation"
+  },
+  "CARD_DETAILS_KEY_NOT_REGISTERED": {
+    "status": 400,
+    "message": "Card details are shown encrypted alone: register a public key first.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "CARD_DETAILS_KEY_NOT_FOUND": {
+    "status": 404,
+    "message": "The project has registered no key for card details.",
+    "source": "decided",
     "scope": "operation"
   },
   "CARD_SHIPMENT_NOT_FOUND": {
@@ -693,7 +711,10 @@ export const limits = {
   "relatedPersonsMaxItems": 20,
   "shipmentCardsMaxItems": 50,
   "relatedPersonsKept": 100,
-  "cardValidityMonths": 48
+  "cardValidityMonths": 48,
+  "cardActivationAttempts": 5,
+  "cardActivationMinutes": 60,
+  "cardDetailsKeyMinBits": 2048
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -1535,6 +1556,22 @@ export const machines = {
       },
       {
         "from": [
+          "PENDING_ACTIVATION"
+        ],
+        "to": [
+          "ACTIVE"
+        ],
+        "by": "activateCard",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
           "BLOCKED"
         ],
         "to": [
@@ -1810,6 +1847,62 @@ export const machines = {
           "ACTIVE"
         ],
         "operation": "simulateTokenization",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "FROZEN"
+        ],
+        "operation": "revealCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "FROZEN"
+        ],
+        "operation": "revealCardPan",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "pushProvisionCard",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "PENDING_ACTIVATION"
+        ],
+        "operation": "getCardActivationCode",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "operation": "setCardPin",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "operation": "setCard3dsChallengeMethod",
         "when": null,
         "event": null
       }
@@ -4753,6 +4846,300 @@ export const operations = {
     ],
     "source": "§4.6"
   },
+  "revealCard": {
+    "method": "POST",
+    "path": "/cards/{id}/reveal",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_DETAILS_KEY_NOT_REGISTERED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "revealCardPan": {
+    "method": "POST",
+    "path": "/cards/{id}/reveal-pan",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_DETAILS_KEY_NOT_REGISTERED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "setCardPin": {
+    "method": "PUT",
+    "path": "/cards/{id}/pin",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      204
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "getCardActivationCode": {
+    "method": "GET",
+    "path": "/cards/{id}/activation-code",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "activateCard": {
+    "method": "POST",
+    "path": "/cards/{id}/activate",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "CARD_ACTIVATION_CODE_INVALID",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "pushProvisionCard": {
+    "method": "POST",
+    "path": "/cards/{id}/push-provisioning",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "setCard3dsChallengeMethod": {
+    "method": "PUT",
+    "path": "/cards/{id}/3ds-challenge-method",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_INVALID_STATE",
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
   "simulateCardBlock": {
     "method": "POST",
     "path": "/simulations/cards/{id}/block",
@@ -4791,6 +5178,80 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "putCardDetailsKey": {
+    "method": "PUT",
+    "path": "/card-details-key",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCardDetailsKey": {
+    "method": "GET",
+    "path": "/card-details-key",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_DETAILS_KEY_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
     "withClock": false,
     "versions": [
       "2025-02-14",

@@ -3,6 +3,8 @@
 import * as accounts from "./accounts/operations.ts";
 import * as cardShipments from "./card-shipments/operations.ts";
 import * as cards from "./cards/operations.ts";
+import * as cardDetails from "./cards/revealing.ts";
+import * as cardUse from "./cards/using.ts";
 import * as companyDocuments from "./companies/documents.ts";
 import * as companies from "./companies/operations.ts";
 import * as companyVerification from "./companies/verification.ts";
@@ -36,6 +38,8 @@ export const handlers: Operations = {
   ...threeDsChallenges,
   ...tokenizations,
   ...cardShipments,
+  ...cardDetails,
+  ...cardUse,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

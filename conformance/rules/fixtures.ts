@@ -23,6 +23,7 @@ import type { Exchange } from "../http/exchange.ts";
 import { receiverHost } from "../receiver/receiver.ts";
 import type { Parts, Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
+import { cardKey } from "./card-key.ts";
 import { equal, expectStatus, ok, Unmet } from "./expect.ts";
 import { signerAddress, signTypedData } from "./wallet.ts";
 
@@ -79,6 +80,11 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   signCryptoWithdrawal: { body: signatureOf },
   createCard: { body: cardOfHolder },
   createCardShipment: { body: shipmentOfCard },
+  putCardDetailsKey: { body: keyOfRun },
+  getCardDetailsKey: { before: registerKey },
+  revealCard: { before: registerKey },
+  revealCardPan: { before: registerKey },
+  activateCard: { body: activationOf },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -161,6 +167,21 @@ async function shipmentOfCard(session: Session): Promise<unknown> {
   const body = { ...(await shared(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
   const { id } = ok(session, await session.api.POST("/cards", { body }));
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
+}
+
+/** The key that all checks of a run register. */
+async function keyOfRun(): Promise<{ publicKey: string }> {
+  return { publicKey: (await cardKey()).publicKey };
+}
+
+async function registerKey(session: Session): Promise<void> {
+  ok(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
+}
+
+/** The card's code; of a card that cannot be activated, some other one. */
+async function activationOf(session: Session, { id }: Path): Promise<unknown> {
+  const { data } = await session.api.GET("/cards/{id}/activation-code", { params: { path: { id: id! } } });
+  return data === undefined ? exampleWith(session, "activateCard", {}) : { activationCode: data.activationCode };
 }
 
 /** The address of an account on the chain of the document's example. */
@@ -293,24 +314,32 @@ export async function freshPath(
 ): Promise<Record<string, string>> {
   const names = parameterNames(operation.path);
   const path: Record<string, string> = {};
+  const { resource } = fixtureOf(operation);
+  const [machine, way] = resource === undefined ? (wayOf(session, operation) ?? []) : [];
   for (const [index, name] of names.entries()) {
     if (index < given.length) {
       path[name] = given[index]!;
       continue;
     }
-    const { resource } = index === names.length - 1 ? fixtureOf(operation) : {};
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
-    path[name] =
-      resource === undefined
-        ? await create(session, operation, collection, Object.values(path))
-        : await resource(session, { ...path });
+    const isLast = index === names.length - 1;
+    if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
+    // What begins in several ways is no part of anything.
+    else if (isLast && way?.start) path[name] = (await begin(session, machine!, way.start)).ids.at(-1)!;
+    else path[name] = await create(session, operation, collection, Object.values(path));
   }
-  if (names.length > given.length && fixtureOf(operation).resource === undefined)
-    for (const machine of machinesOf(session.document))
-      if (namingField(session.document, machine, operation) === undefined)
-        for (const move of wayBefore(machine, operation)?.moves ?? [])
-          await ask(session, machine, move, Object.values(path));
+  if (names.length > given.length)
+    for (const move of way?.moves ?? []) await ask(session, machine!, move, Object.values(path));
   return path;
+}
+
+/** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
+function wayOf({ document }: Session, operation: Operation): readonly [Machine, Way] | undefined {
+  for (const machine of machinesOf(document)) {
+    const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
+    if (way !== undefined) return [machine, way];
+  }
+  return undefined;
 }
 
 /** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */

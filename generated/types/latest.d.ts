@@ -964,6 +964,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal card details
+         * @description Shows a card's number, its code and its expiry to whoever has the private key: `data` is the JSON text `{ pan, cvv, expiryMonth, expiryYear }`, encrypted with the registered key (interface §4.6, §8.4).
+         */
+        post: operations["revealCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/reveal-pan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal card number
+         * @description Shows a card's number alone, in the same way: `data` is the JSON text `{ pan }`, encrypted (interface §4.6, §8.4).
+         */
+        post: operations["revealCardPan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set card PIN
+         * @description Gives a card a PIN, or another one; wrong ones from before do not count any more (interface §4.6).
+         */
+        put: operations["setCardPin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/activation-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get activation code
+         * @description The code that activates a physical card, while it is PENDING_ACTIVATION (interface §4.6).
+         */
+        get: operations["getCardActivationCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate card
+         * @description Activates a physical card with its code (interface §4.6). After 5 wrong ones a card takes none for up to an hour.
+         */
+        post: operations["activateCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/push-provisioning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Push card to a wallet
+         * @description Adds an ACTIVE card to a wallet on its holder's phone: the app hands on what the wallet gave, and gives it what this answers (interface §4.6).
+         */
+        post: operations["pushProvisionCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/3ds-challenge-method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set 3DS challenge method
+         * @description How a card's holder answers 3DS challenges from now on (interface §4.6).
+         */
+        put: operations["setCard3dsChallengeMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/cards/{id}/block": {
         parameters: {
             query?: never;
@@ -978,6 +1118,30 @@ export interface paths {
          * @description Blocks a card as the service does by itself (decided). A reason that cannot be lifted takes the place of one that can, and confirmed fraud that of COMPLIANCE.
          */
         post: operations["simulateCardBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-details-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get card details key
+         * @description The key that is registered (decided).
+         */
+        get: operations["getCardDetailsKey"];
+        /**
+         * Register card details key
+         * @description Registers the public key that card details are encrypted with from now on, in place of the one before (interface §8.4). Those that are shown to the key are read with the private one alone.
+         */
+        put: operations["putCardDetailsKey"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1867,6 +2031,14 @@ export interface components {
          */
         AccountType: "MASTER_COLLATERAL" | "USER" | "COMPANY";
         /**
+         * @example {
+         *       "activationCode": "271828"
+         *     }
+         */
+        ActivateCardRequest: {
+            activationCode: components["schemas"]["activationCode"];
+        };
+        /**
          * @description Where somebody lives, or a company is (fields decided; interface §7 names `line2`).
          * @example {
          *       "line1": "Chausseestrasse 1",
@@ -2155,6 +2327,20 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["ThreeDsChallenge"];
         };
+        /**
+         * @description What the holder of a physical card activates it with.
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "activationCode": "271828",
+         *       "expiresAt": "2026-03-01T13:30:00.000Z"
+         *     }
+         */
+        CardActivationCode: {
+            cardId: components["schemas"]["uuid"];
+            activationCode: components["schemas"]["activationCode"];
+            /** @description From then on it is another one; it is good for an hour at least. */
+            expiresAt: components["schemas"]["timestamp"];
+        };
         /** @description Somebody asks to authorize a payment by card. The data has `transactionId`, the id of the transaction in the events that follow, and `merchant.cardAcceptorId`. */
         CardAuthorizationRequestEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -2175,6 +2361,29 @@ export interface components {
          * @enum {string}
          */
         CardBlockReasonType: "CLIENT_REQUESTED" | "FRAUD_ALERT_CONFIRMED" | "PIN_ATTEMPTS_EXCEEDED" | "COMPLIANCE";
+        /**
+         * @description How card details are encrypted: RSA with OAEP, its hash and that of its mask the same one (interface §8.4).
+         * @enum {string}
+         */
+        CardDetailsEncryption: "RSA_OAEP_SHA256" | "RSA_OAEP_SHA1";
+        /**
+         * @description The key that a project's card details are encrypted with.
+         * @example {
+         *       "publicKey": "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs\nDC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V\nHe1bdXbKQo44Adz8vKr6T85et7BTExsP6fIgutBMtj7ERBMih8xxGFo06iNrdRsh\nPnYz3Cy+8+4RWrzFhoRBhYPCEByqyV4zhS0FQG4FLnHlDbc6FOv1RJ3dhk1Os1M+\nbEA5zPydkxoUIeEJeqahYFSCGMDFrkUNlbQFOMAQc9iv89EXmrslk8xQO6fwntxu\nfHx6XEnyPwCF2RlPshx1HFHJtm715IRmFPJ+z7qb68aKuLi5VhNc38f15mWemGmP\nGwIDAQAB\n-----END PUBLIC KEY-----\n",
+         *       "encryption": "RSA_OAEP_SHA256",
+         *       "fingerprint": "f044ea2b45359dd967c709d09aef3e700e19e74a6673d4479d8b6c5f53bdbed6",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        CardDetailsKey: {
+            publicKey: components["schemas"]["rsaPublicKey"];
+            /** @description RSA_OAEP_SHA256, but for keys that were registered long ago. */
+            encryption: components["schemas"]["CardDetailsEncryption"];
+            fingerprint: components["schemas"]["keyFingerprint"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
         /** @description A dispute moved to another status. The data has `refundedAmount`. */
         CardDisputeStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
@@ -2254,6 +2463,20 @@ export interface components {
          * @enum {string}
          */
         CardProductionStatus: "PENDING" | "IN_PRODUCTION" | "PRODUCED" | "FAILED";
+        /**
+         * @description What the app hands to the wallet as it is.
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "wallet": "APPLE_PAY",
+         *       "payload": "eyJjYXJkIjoiMDE5NTUwMGEifQ=="
+         *     }
+         */
+        CardProvisioning: {
+            cardId: components["schemas"]["uuid"];
+            wallet: components["schemas"]["CardWallet"];
+            /** @description Base64; for the wallet alone to read. */
+            payload: components["schemas"]["walletBytes"];
+        };
         /**
          * @description Physical cards that are made and sent to one address.
          * @example {
@@ -2382,6 +2605,8 @@ export interface components {
         };
         /** @enum {string} */
         CardType: "VIRTUAL" | "PHYSICAL";
+        /** @enum {string} */
+        CardWallet: "APPLE_PAY" | "GOOGLE_PAY";
         /**
          * @description Where assets move.
          * @enum {string}
@@ -3075,6 +3300,20 @@ export interface components {
          * @enum {string}
          */
         DocumentSide: "FRONT" | "BACK";
+        /**
+         * @description Card details, for whoever has the private key.
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "encryption": "RSA_OAEP_SHA256",
+         *       "data": "nQz1xLxP0u1sYJ1hV8m3wE6m0b1cQmGd7kqkX2lq3v8="
+         *     }
+         */
+        EncryptedCardDetails: {
+            cardId: components["schemas"]["uuid"];
+            encryption: components["schemas"]["CardDetailsEncryption"];
+            /** @description Base64 of what the registered key encrypted: JSON text. */
+            data: string;
+        };
         Error_3DS_CHALLENGE_INVALID_STATE: {
             error: {
                 /**
@@ -3192,6 +3431,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_CARD_ACTIVATION_CODE_INVALID: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_ACTIVATION_CODE_INVALID";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_CARD_BLOCK_NOT_LIFTABLE: {
             error: {
                 /**
@@ -3199,6 +3451,32 @@ export interface components {
                  * @enum {string}
                  */
                 code: "CARD_BLOCK_NOT_LIFTABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_DETAILS_KEY_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_DETAILS_KEY_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CARD_DETAILS_KEY_NOT_REGISTERED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CARD_DETAILS_KEY_NOT_REGISTERED";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -3872,7 +4150,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "simulateCardBlock" | "simulateTokenization" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
         /**
          * @description A bank transfer that was credited to the master collateral account.
          * @example {
@@ -4008,6 +4286,44 @@ export interface components {
          */
         PayloadType: "EIP712";
         /**
+         * @description What the wallet on the holder's phone gave.
+         * @example {
+         *       "wallet": "APPLE_PAY",
+         *       "certificates": [
+         *         "MIIB8TCCAZagAwIBAgIQ",
+         *         "MIICDTCCAbSgAwIBAgIU"
+         *       ],
+         *       "nonce": "9c3f7a1b",
+         *       "nonceSignature": "QGf5wD9s1H4x"
+         *     }
+         */
+        PushProvisionCardRequest: {
+            wallet: components["schemas"]["CardWallet"];
+            /** @description The chain, the leaf first. */
+            certificates?: components["schemas"]["walletBytes"][];
+            nonce?: components["schemas"]["walletBytes"];
+            nonceSignature?: components["schemas"]["walletBytes"];
+            /**
+             * @description The wallet's id of the phone.
+             * @example p9n4XkTzQ0y7kY2m
+             */
+            deviceId?: string;
+            /**
+             * @description The wallet's id of its account.
+             * @example w5r8Jc1sUu3d
+             */
+            walletAccountId?: string;
+        } & (unknown & unknown & unknown & unknown & unknown);
+        /**
+         * @example {
+         *       "publicKey": "-----BEGIN PUBLIC KEY-----\nMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs\nDC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V\nHe1bdXbKQo44Adz8vKr6T85et7BTExsP6fIgutBMtj7ERBMih8xxGFo06iNrdRsh\nPnYz3Cy+8+4RWrzFhoRBhYPCEByqyV4zhS0FQG4FLnHlDbc6FOv1RJ3dhk1Os1M+\nbEA5zPydkxoUIeEJeqahYFSCGMDFrkUNlbQFOMAQc9iv89EXmrslk8xQO6fwntxu\nfHx6XEnyPwCF2RlPshx1HFHJtm715IRmFPJ+z7qb68aKuLi5VhNc38f15mWemGmP\nGwIDAQAB\n-----END PUBLIC KEY-----\n"
+         *     }
+         */
+        PutCardDetailsKeyRequest: {
+            /** @description Of a pair that is the partner's own; the private key stays there. */
+            publicKey: components["schemas"]["rsaPublicKey"];
+        };
+        /**
          * @description What the review found; not for display to the user (interface §2.4).
          * @enum {string}
          */
@@ -4077,6 +4393,22 @@ export interface components {
         SentAmount: {
             value: components["schemas"]["sentDecimalString"];
             currency: components["schemas"]["currencyCode"];
+        };
+        /**
+         * @example {
+         *       "pin": "4929"
+         *     }
+         */
+        SetCardPinRequest: {
+            pin: components["schemas"]["cardPin"];
+        };
+        /**
+         * @example {
+         *       "method": "OUT_OF_BAND"
+         *     }
+         */
+        SetThreeDsChallengeMethodRequest: {
+            method: components["schemas"]["ThreeDsChallengeMethod"];
         };
         /** @description Where to ask the carrier. */
         ShipmentTracking: {
@@ -4942,6 +5274,11 @@ export interface components {
             expiresAt: components["schemas"]["timestamp"];
         };
         /**
+         * @description Six digits that come with a physical card.
+         * @example 271828
+         */
+        activationCode: string;
+        /**
          * @description Street and number, or whatever the post goes by there.
          * @example Chausseestrasse 1
          */
@@ -4956,6 +5293,11 @@ export interface components {
          * @example virtual-standard
          */
         cardDesignId: string;
+        /**
+         * @description Four to six digits.
+         * @example 4929
+         */
+        cardPin: string;
         /**
          * @description An address on a chain: 20 bytes in hexadecimal. Capitals make no difference.
          * @example 0x52908400098527886e0f7030069857d2e4169ee7
@@ -5039,6 +5381,11 @@ export interface components {
         /** @example 7f9c2ba4-e88f-4d3a-9c1b-0a5d6f3e2b10 */
         idempotencyKeyValue: string;
         /**
+         * @description SHA-256 of the key as DER, in hexadecimal digits.
+         * @example f044ea2b45359dd967c709d09aef3e700e19e74a6673d4479d8b6c5f53bdbed6
+         */
+        keyFingerprint: string;
+        /**
          * @description The last four digits of a card's number.
          * @example 4242
          */
@@ -5115,6 +5462,19 @@ export interface components {
         /** @example req_0195500a3c007a108f3e5d2c9b7a4e61 */
         requestIdValue: string;
         /**
+         * @description An RSA public key of at least 2048 bits, as PEM (SubjectPublicKeyInfo).
+         * @example -----BEGIN PUBLIC KEY-----
+         *     MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA46fL5tp07nc4Rw3VNHXs
+         *     DC8dpBq/FJAUm5o2AW2WvRnwR7M+8nwKWgIuFBLZawQtcfJ+/jXCreOYCM9I4v4V
+         *     He1bdXbKQo44Adz8vKr6T85et7BTExsP6fIgutBMtj7ERBMih8xxGFo06iNrdRsh
+         *     PnYz3Cy+8+4RWrzFhoRBhYPCEByqyV4zhS0FQG4FLnHlDbc6FOv1RJ3dhk1Os1M+
+         *     bEA5zPydkxoUIeEJeqahYFSCGMDFrkUNlbQFOMAQc9iv89EXmrslk8xQO6fwntxu
+         *     fHx6XEnyPwCF2RlPshx1HFHJtm715IRmFPJ+z7qb68aKuLi5VhNc38f15mWemGmP
+         *     GwIDAQAB
+         *     -----END PUBLIC KEY-----
+         */
+        rsaPublicKey: string;
+        /**
          * @description An amount that is sent, as text like any other: not negative, and at most 12 digits before the point, so that no balance ever has more than can be kept.
          * @example 10.50
          */
@@ -5162,6 +5522,11 @@ export interface components {
          * @example 1
          */
         waitSeconds: number;
+        /**
+         * @description Base64, as wallets give it.
+         * @example MIIB8TCCAZagAwIBAgIQ
+         */
+        walletBytes: string;
         /**
          * @description A signature of 65 bytes, as wallets give it.
          * @example 0x4355c47d63924e8a72e509b65029052eb6c299d53a04e167c5775fd466751c9d07299936d304c153f6443dfa05f40ff007d72911b6f72307f996231605b915621c
@@ -5438,6 +5803,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+            };
+        };
+        /** @description CARD_DETAILS_KEY_NOT_FOUND: The project has registered no key for card details. */
+        CARD_DETAILS_KEY_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_CARD_DETAILS_KEY_NOT_FOUND"];
             };
         };
         /** @description CARD_NOT_FOUND: There is no card with this id. */
@@ -11113,6 +11496,538 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE.9"];
         };
     };
+    revealCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EncryptedCardDetails"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are shown encrypted alone: register a public key first.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    revealCardPan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EncryptedCardDetails"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     CARD_DETAILS_KEY_NOT_REGISTERED: Card details are shown encrypted alone: register a public key first.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_DETAILS_KEY_NOT_REGISTERED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    setCardPin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCardPinRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetCardPinRequest"];
+                "multipart/form-data": components["schemas"]["SetCardPinRequest"];
+            };
+        };
+        responses: {
+            /** @description Done, and there is nothing to show. */
+            204: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+        };
+    };
+    getCardActivationCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardActivationCode"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+        };
+    };
+    activateCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateCardRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ActivateCardRequest"];
+                "multipart/form-data": components["schemas"]["ActivateCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     CARD_ACTIVATION_CODE_INVALID: The activation code is not the card's, or not any more.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_CARD_ACTIVATION_CODE_INVALID"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    pushProvisionCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushProvisionCardRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PushProvisionCardRequest"];
+                "multipart/form-data": components["schemas"]["PushProvisionCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardProvisioning"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    setCard3dsChallengeMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetThreeDsChallengeMethodRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetThreeDsChallengeMethodRequest"];
+                "multipart/form-data": components["schemas"]["SetThreeDsChallengeMethodRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description CARD_INVALID_STATE: The card's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.7"];
+            404: components["responses"]["CARD_NOT_FOUND.3"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.7"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.7"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.8"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.8"];
+        };
+    };
     simulateCardBlock: {
         parameters: {
             query?: never;
@@ -11193,6 +12108,115 @@ export interface operations {
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR.2"];
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    getCardDetailsKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDetailsKey"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_DETAILS_KEY_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    putCardDetailsKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutCardDetailsKeyRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["PutCardDetailsKeyRequest"];
+                "multipart/form-data": components["schemas"]["PutCardDetailsKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardDetailsKey"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.2"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.2"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
     simulateTokenization: {

@@ -3,15 +3,16 @@
 import { limits } from "../../generated/contract.ts";
 import { type AccountRow, findAccountForUpdate } from "../accounts/store.ts";
 import type { Transaction } from "../database/types.ts";
+import { bill } from "../fees/bill.ts";
 import { fail, found } from "../platform/errors.ts";
-import type { Call, CallingProject, Operation } from "../platform/operation.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { CallingProject, Operation } from "../platform/operation.ts";
 import { findApplication } from "../users/applications.ts";
 import { findUserForUpdate, type UserRow } from "../users/store.ts";
 import { blocking } from "./block.ts";
 import { newDetails } from "./details.ts";
 import { cardsCreated } from "./expiry.ts";
 import { printedName } from "./name.ts";
+import { isOver, runningCard, shown } from "./running.ts";
 import * as store from "./store.ts";
 
 const standardDesigns = { VIRTUAL: "virtual-standard", PHYSICAL: "physical-standard" } as const;
@@ -54,6 +55,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
     };
     await store.insertCard(tx, row);
     cardsCreated.afterCommit(tx, platform.database);
+    await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
     return { status: 201, body: store.toCard(row) };
   });
 };
@@ -112,24 +114,6 @@ export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) =>
     return { status: 200, body: store.toCard(moved) };
   });
 };
-
-/** The card that a call names, locked; one whose time is over is expired, even before its row says so. */
-async function runningCard(
-  tx: Transaction,
-  { platform, project, path }: Pick<Call<"freezeCard">, "platform" | "project" | "path">,
-): Promise<store.CardRow> {
-  const row = found(await store.findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
-  if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
-  return row;
-}
-
-function isOver({ expires_at }: store.CardRow, { clock }: Platform): boolean {
-  return expires_at <= clock.now();
-}
-
-function shown(row: store.CardRow) {
-  return { status: 200, body: store.toCard(row) } as const;
-}
 
 async function refuseHolder(tx: Transaction, project: CallingProject, user: UserRow): Promise<void> {
   // Whoever moves the application locks its user first, so it stays as it is.

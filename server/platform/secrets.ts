@@ -22,6 +22,7 @@ export class Secrets {
   readonly #key: KeyObject;
   readonly #random: Random;
   readonly #messageKeys = new Map<string, KeyObject>();
+  readonly #macKeys = new Map<string, KeyObject>();
   #salt: Buffer = Buffer.alloc(0);
   #saltKey: KeyObject | undefined;
   #sealed = 0;
@@ -72,10 +73,14 @@ export class Secrets {
 
   /**
    * A keyed hash, by which values are compared that must not be kept: without the key nobody finds a value by trying all that there are. `context`
-   * says what the value is.
+   * says what the value is; there are only a few.
    */
   mac(value: string, context: string): Buffer {
-    const key = Buffer.from(hkdfSync("sha256", this.#key, "", `mac:${context}`, 32));
+    let key = this.#macKeys.get(context);
+    if (key === undefined) {
+      key = createSecretKey(Buffer.from(hkdfSync("sha256", this.#key, "", `mac:${context}`, 32)));
+      this.#macKeys.set(context, key);
+    }
     return createHmac("sha256", key).update(value).digest();
   }
 

@@ -42,6 +42,9 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   relatedPersonsKept: "company-persons-kept",
   cardValidityMonths: "card-validity",
   shipmentCardsMaxItems: "constraint-enforced",
+  cardActivationAttempts: "card-activation-attempts",
+  cardActivationMinutes: "card-activation-to-the-second",
+  cardDetailsKeyMinBits: "card-details-key-size",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {

@@ -4,6 +4,9 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const operations = "server/cards/operations.ts";
 const status = "server/cards/status.ts";
 const store = "server/cards/store.ts";
+const activation = "server/cards/activation.ts";
+const keys = "server/cards/keys.ts";
+const using = "server/cards/using.ts";
 
 export const faults: readonly SourceFault[] = [
   fault("card-of-a-stranger", "card-holder-approved", edit(operations, 'application?.status !== "APPROVED"', "false")),
@@ -60,5 +63,61 @@ export const faults: readonly SourceFault[] = [
       "return cards.find(queries, { project_id: projectId, id });",
       'return cards.find(queries, { project_id: projectId, id }).then((row) => (row?.status === "TERMINATED" ? undefined : row));',
     ),
+  ),
+  fault(
+    "activated-by-any-code",
+    "card-activation",
+    edit(using, 'if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isGood;"),
+  ),
+  fault(
+    "frozen-card-activated",
+    "card-activation-frozen",
+    edit(using, '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");\n', ""),
+    edit(
+      using,
+      'return shown(await moveCard(tx, platform, row, "activateCard", {',
+      "return shown(await changeCard(tx, row, {",
+    ),
+  ),
+  fault(
+    "activation-guessed-for-ever",
+    "card-activation-attempts",
+    edit(activation, "if (attempts >= limits.cardActivationAttempts) return false;", ""),
+  ),
+  fault(
+    "activation-code-of-yesterday",
+    "card-activation-to-the-second",
+    edit(activation, "[window, window - 1]", "[window, window - 1, window - 2]"),
+  ),
+  fault(
+    "number-of-another-card",
+    "card-revealed",
+    edit("server/cards/details.ts", "details.number.slice(-4)", '"4242"'),
+  ),
+  fault(
+    "number-luhn-refuses",
+    "card-revealed",
+    edit("server/cards/issuing.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
+  ),
+  fault("pin-set-untold", "card-secrets-hidden", edit(store, "pinSet: row.sealed_pin !== null", "pinSet: false")),
+  fault(
+    "revealed-in-clear",
+    "card-details-key-needed",
+    edit(
+      "server/cards/revealing.ts",
+      'throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");',
+      'return { status: 200, body: { cardId: id, encryption: "RSA_OAEP_SHA256", data: btoa(JSON.stringify(details)) } } as const;',
+    ),
+  ),
+  fault(
+    "short-key-registered",
+    "card-details-key-size",
+    edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
+  ),
+  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "leastExponent = 65_537n", "leastExponent = 3n")),
+  fault(
+    "challenge-method-forgotten",
+    "card-challenge-method",
+    edit(using, "return shown(await changeCard(tx, row, changes));", "return shown({ ...row, ...changes });"),
   ),
 ];

@@ -1,0 +1,119 @@
+// How a physical card is activated, and what is kept of its PIN (interface §4.6). Invariant: a code that is guessed is never taken for long.
+import { limits } from "../../../generated/contract.ts";
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
+import { act, newCard, readCard } from "./steps.ts";
+
+export const activationRules: readonly Rule[] = [
+  journey(
+    "card-activation",
+    "§4.6",
+    "A physical card is activated once, with its own code, which is shown until then; a virtual one has none",
+    ["state"],
+    async (session) => {
+      const [{ id }, other, virtual] = [
+        await newCard(session, "PHYSICAL"),
+        await newCard(session, "PHYSICAL"),
+        await newCard(session),
+      ];
+      const [own, others] = [await codeOf(session, id), await codeOf(session, other.id)];
+      equal("the code, asked again", await codeOf(session, id), own, session.latest);
+      failsWith(session, await showCode(session, virtual.id), "CARD_INVALID_STATE");
+      // One in a million pairs of cards has the same code.
+      if (others.activationCode !== own.activationCode)
+        failsWith(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+      equal("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
+      const active = ok(session, await activate(session, id, own.activationCode));
+      equal("status", active.status, "ACTIVE", session.latest);
+      holds("an instant", active.activatedAt !== null, active.activatedAt, session.latest);
+      equal("the card as it is read", await readCard(session, id), active, session.latest);
+      failsWith(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
+      failsWith(session, await showCode(session, id), "CARD_INVALID_STATE");
+    },
+  ),
+  journey(
+    "card-activation-frozen",
+    "decided",
+    "A card that is frozen or blocked before its activation is not activated, and is as it was when that is lifted",
+    ["state"],
+    async (session) => {
+      const { id } = await newCard(session, "PHYSICAL");
+      const { activationCode } = await codeOf(session, id);
+      for (const [stop, lift] of [
+        ["freeze", "unfreeze"],
+        ["block", "unblock"],
+      ] as const) {
+        ok(session, await act(session, id, stop));
+        failsWith(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
+        const lifted = ok(session, await act(session, id, lift));
+        equal("status", lifted.status, "PENDING_ACTIVATION", session.latest);
+      }
+      ok(session, await activate(session, id, activationCode));
+    },
+  ),
+  journey(
+    "card-activation-attempts",
+    "decided",
+    "A card takes so many wrong codes, and then not the right one either; one wrong code less, and it does",
+    ["state"],
+    async (session) => {
+      for (const wrong of [limits.cardActivationAttempts - 1, limits.cardActivationAttempts]) {
+        const { id } = await newCard(session, "PHYSICAL");
+        const { activationCode } = await codeOf(session, id);
+        for (let sent = 0; sent < wrong; sent++)
+          failsWith(session, await activate(session, id, besides(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
+        const last = await activate(session, id, activationCode);
+        if (wrong < limits.cardActivationAttempts) ok(session, last);
+        else failsWith(session, last, "CARD_ACTIVATION_CODE_INVALID");
+      }
+    },
+  ),
+  lasting(
+    journey(
+      "card-activation-to-the-second",
+      "decided",
+      "An activation code is good until the instant that it names, at least so many minutes away, and not from then on",
+      ["state", "clock"],
+      async (session) => {
+        const [early, late] = [await newCard(session, "PHYSICAL"), await newCard(session, "PHYSICAL")];
+        const [own, others] = [await codeOf(session, early.id), await codeOf(session, late.id)];
+        const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
+        holds(
+          "as many minutes",
+          goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
+          `${goodMs} ms`,
+          session.latest,
+        );
+        await moveTo(session, Date.parse(own.expiresAt) - secondMs);
+        ok(session, await activate(session, early.id, own.activationCode));
+        await moveTo(session, Date.parse(others.expiresAt));
+        failsWith(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+        ok(session, await activate(session, late.id, (await codeOf(session, late.id)).activationCode));
+      },
+    ),
+  ),
+];
+
+function showCode(session: Session, id: string) {
+  return session.api.GET("/cards/{id}/activation-code", { params: { path: { id } } });
+}
+
+async function codeOf(session: Session, id: string) {
+  return ok(session, await showCode(session, id));
+}
+
+function activate(session: Session, id: string, activationCode: string) {
+  return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
+}
+
+/** Another code. The one of the hour before may be it, once in a million. */
+function besides(code: string): string {
+  return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
+}
+
+/** It moves the clock: after those that do not. */
+function lasting(rule: Rule): Rule {
+  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
+}

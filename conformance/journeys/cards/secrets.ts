@@ -1,0 +1,161 @@
+// How card details are shown (interface §4.6, §8.4): encrypted for the partner's key, which a partner's own tools decrypt. Invariant: what is decrypted
+// is compared with what the card shows, and looked for where it must not be.
+import { generateKeyPairSync } from "node:crypto";
+import { limits } from "../../../generated/contract.ts";
+import { cardKey, decrypted } from "../../rules/card-key.ts";
+import { equal, expectStatus, failsWith, holds, ok } from "../../rules/expect.ts";
+import { newHolder } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { act, newCard, readCard } from "./steps.ts";
+
+export const secretRules: readonly Rule[] = [
+  journey(
+    "card-revealed",
+    "§4.6, §8.4",
+    "A card's number, code and expiry are read with the private key, by both operations and again; no two cards have the same number",
+    ["state"],
+    async (session) => {
+      await register(session);
+      const numbers = new Set<string>();
+      for (const _ of [1, 2]) {
+        const card = await newCard(session);
+        const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
+        equal("further fields", rest, {}, session.latest);
+        holds("a number that Luhn's sum is right of", isRight(pan), `${pan.length} digits`, session.latest);
+        equal("its last four digits", pan.slice(-4), card.last4, session.latest);
+        holds("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
+        equal("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
+        equal("the number alone", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
+        equal("the code, shown again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
+        numbers.add(pan);
+      }
+      equal("numbers of two cards", numbers.size, 2);
+    },
+  ),
+  journey(
+    "card-secrets-hidden",
+    "decided",
+    "No card, list or event shows a card's number, its code or its PIN",
+    ["state"],
+    async (session) => {
+      await register(session);
+      const { id, pinSet } = await newCard(session);
+      equal("pinSet", pinSet, false);
+      const { pan } = await reveal(session, id, "reveal");
+      const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
+      const exchange = session.exchangeOf(put.response);
+      expectStatus(exchange, [204]);
+      equal("the body", exchange.text, "", exchange);
+      equal("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
+      ok(session, await act(session, id, "freeze"));
+      ok(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
+      const shown = [session.latest!.text];
+      ok(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
+      shown.push(session.latest!.text);
+      await readCard(session, id);
+      shown.push(session.latest!.text);
+      for (const text of shown) {
+        holds("no number", !text.includes(pan), "one", session.latest);
+        holds("no field of a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
+      }
+    },
+  ),
+  journey(
+    "card-details-key-needed",
+    "decided",
+    "Without a registered key nothing is revealed, and none is shown",
+    ["state", "consumer-project"],
+    async (session) => {
+      const keyless = session.as(session.deployment.keys.consumer!);
+      const body = { ...(await newHolder(keyless)), type: "VIRTUAL" } as const;
+      const { id } = ok(keyless, await keyless.api.POST("/cards", { body }));
+      const params = { path: { id } };
+      failsWith(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
+      failsWith(keyless, await keyless.api.POST("/cards/{id}/reveal", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
+      failsWith(
+        keyless,
+        await keyless.api.POST("/cards/{id}/reveal-pan", { params }),
+        "CARD_DETAILS_KEY_NOT_REGISTERED",
+      );
+    },
+  ),
+  journey(
+    "card-details-key-size",
+    "§8.4",
+    "A key is RSA, public, of 2048 bits or more and of a sound exponent; it is kept, to be used with SHA-256, and one that is refused takes its place in nothing",
+    ["state"],
+    async (session) => {
+      await register(session);
+      const kept = ok(session, await session.api.GET("/card-details-key"));
+      equal("encryption", kept.encryption, "RSA_OAEP_SHA256", session.latest);
+      const bits = limits.cardDetailsKeyMinBits;
+      for (const publicKey of [
+        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
+        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits, publicExponent: 3 })),
+        publicHalf(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
+        publicHalf(generateKeyPairSync("ec", { namedCurve: "P-256" })),
+        (await cardKey()).publicKey.replace(/A/g, "B"),
+      ])
+        failsWith(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
+      const { privateKey } = generateKeyPairSync("rsa", { modulusLength: bits });
+      const secret = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+      const sent = await session.api.PUT("/card-details-key", { body: { publicKey: secret } });
+      failsWith(session, sent, "VALIDATION_ERROR");
+      const { updatedAt: _, ...before } = kept;
+      const { updatedAt: __, ...after } = ok(session, await session.api.GET("/card-details-key"));
+      equal("the key that is registered", after, before, session.latest);
+    },
+  ),
+  journey(
+    "card-challenge-method",
+    "§4.6",
+    "A card's challenge method is the one that was set last; setting the same again changes nothing",
+    ["state"],
+    async (session) => {
+      const { id } = await newCard(session);
+      const params = { path: { id } };
+      for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
+        const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
+        const card = ok(session, await set());
+        equal("method", card.threeDsChallengeMethod, method, session.latest);
+        equal("the card, set again", ok(session, await set()), card, session.latest);
+        equal("the card as it is read", await readCard(session, id), card, session.latest);
+      }
+    },
+  ),
+];
+
+async function register(session: Session): Promise<void> {
+  const { publicKey } = await cardKey();
+  ok(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+}
+
+interface Revealed {
+  readonly pan: string;
+  readonly [field: string]: unknown;
+}
+
+/** What the operation shows of a card. */
+async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan"): Promise<Revealed> {
+  const { encryption, data } = ok(session, await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }));
+  equal("encryption", encryption, "RSA_OAEP_SHA256", session.latest);
+  return (await decrypted(data)) as Revealed;
+}
+
+function publicHalf({
+  publicKey,
+}: {
+  readonly publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"];
+}): string {
+  return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
+}
+
+/** ISO/IEC 7812-1, annex B. */
+function isRight(pan: string): boolean {
+  const sum = [...pan].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^[0-9]{12,19}$/.test(pan) && sum % 10 === 0;
+}

@@ -1,0 +1,35 @@
+// A partner's key pair for card details, and what it reads with it. Invariant: every check of a run registers the same key, so that none takes it from
+// another in the same project.
+import { subtle, type webcrypto } from "node:crypto";
+
+const algorithm = {
+  name: "RSA-OAEP",
+  modulusLength: 2_048,
+  publicExponent: new Uint8Array([1, 0, 1]),
+  hash: "SHA-256",
+};
+
+let made: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
+
+/** The pair of this run; its public key as it is registered. */
+export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
+  made ??= (async () => {
+    const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
+    return { publicKey: pemOf(await subtle.exportKey("spki", publicKey)), privateKey };
+  })();
+  return made;
+}
+
+/** What the service encrypted with the key of this run, as JSON. */
+export async function decrypted(data: string): Promise<unknown> {
+  const { privateKey } = await cardKey();
+  const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));
+  return JSON.parse(Buffer.from(plain).toString());
+}
+
+function pemOf(der: ArrayBuffer): string {
+  const lines = Buffer.from(der)
+    .toString("base64")
+    .match(/.{1,64}/g)!;
+  return ["-----BEGIN PUBLIC KEY-----", ...lines, "-----END PUBLIC KEY-----", ""].join("\n");
+}
