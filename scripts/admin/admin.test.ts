@@ -45,13 +45,14 @@ forEachDatabase((open) => {
     const place = await open.place(t);
     const server = await open(t, place);
     const mode = ["--authorization-mode", "EXTERNAL", "--version", "2025-02-14", "--program-type", "CONSUMER"];
-    mode.push("--bar-country", "KP", "--bar-country", "DE");
+    mode.push("--bar-country", "KP", "--bar-country", "DE", "--authorization-fallback", "APPROVE");
     const project = await answer(place, ["project", "create", "--name", "Zoë", ...mode]);
     assert.deepEqual(Object.keys(project), ["id"]);
     const [stored, ...others] = await listProjects(server.read);
     assert.deepEqual(others, []);
     const { createdAt, ...rest } = stored!;
-    const settings = { ...projectDefaults, programType: "CONSUMER", barredCountries: ["DE", "KP"] };
+    const own = { programType: "CONSUMER", barredCountries: ["DE", "KP"], authorizationFallback: "APPROVE" };
+    const settings = { ...projectDefaults, ...own };
     assert.deepEqual(rest, {
       id: project.id,
       name: "Zoë",

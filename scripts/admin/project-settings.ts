@@ -2,6 +2,7 @@
 // what is listed by asset, those that are not named stay in a project that is there.
 import { type Asset, type FeeCategory, feeCategories } from "../../generated/contract.ts";
 import {
+  authorizationFallbacks,
   type ByAsset,
   changedSettings,
   type ProjectSettings,
@@ -23,6 +24,10 @@ const options = {
   "verification-method": {
     takes: "METHOD",
     about: `Who verifies users: ${verificationMethods.join(" or ")}, which lets the partner attest it`,
+  },
+  "authorization-fallback": {
+    takes: "DECISION",
+    about: `What is decided where the partner decides nothing in time: ${authorizationFallbacks.join(" or ")}`,
   },
   "billing-currency": {
     takes: "CODE",
@@ -86,6 +91,7 @@ export function readChangedSettings(input: Input): SettingChanges {
   const given = {
     programType: chosen(input, "program-type", programTypes),
     verificationMethod: chosen(input, "verification-method", verificationMethods),
+    authorizationFallback: chosen(input, "authorization-fallback", authorizationFallbacks),
     billingCurrency: input.value("billing-currency") as ProjectSettings["billingCurrency"] | undefined,
     cardShippingEnabled: isTrue(chosen(input, "card-shipping", yesOrNo)),
     fiatDepositsEnabled: isTrue(chosen(input, "fiat-deposits", yesOrNo)),

@@ -15,6 +15,9 @@ export const programTypes = ["CONSUMER", "COMMERCIAL"] as const;
 /** Who verifies users: the service, or the partner, who attests it (interface §7). */
 export const verificationMethods = ["SERVICE", "KYC_ATTESTATION"] as const;
 
+/** What becomes of an authorization that no partner decided in time. */
+export const authorizationFallbacks = ["DECLINE", "APPROVE"] as const;
+
 /** What a fee is taken for, in the token that moves. */
 export const tokenFees = ["cryptoDeposit", "cryptoWithdrawal"] as const;
 
@@ -24,6 +27,8 @@ export type ByAsset = { readonly [Symbol in Asset]?: string };
 export interface ProjectSettings {
   readonly programType: (typeof programTypes)[number];
   readonly verificationMethod: (typeof verificationMethods)[number];
+  /** Of a project whose authorization mode is EXTERNAL. */
+  readonly authorizationFallback: (typeof authorizationFallbacks)[number];
   /** The currency that cards and fiat deposits are billed in. */
   readonly billingCurrency: Currency;
   /** Whether physical cards may be shipped. */
@@ -48,6 +53,7 @@ export interface ProjectSettings {
 export const projectDefaults: ProjectSettings = {
   programType: "COMMERCIAL",
   verificationMethod: "SERVICE",
+  authorizationFallback: "DECLINE",
   billingCurrency: "USD",
   cardShippingEnabled: true,
   fiatDepositsEnabled: true,
