@@ -286,7 +286,7 @@ export const errors = {
     "status": 409,
     "message": "A simulation is running for this card.",
     "source": "§7",
-    "scope": "planned"
+    "scope": "operation"
   },
   "COMPANY_ACCOUNT_NOT_ALLOWED": {
     "status": 400,
@@ -528,6 +528,12 @@ export const errors = {
     "source": "§7",
     "scope": "operation"
   },
+  "TRANSACTION_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no card transaction with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "RELATED_PERSON_NOT_FOUND": {
     "status": 404,
     "message": "The company has no related person with this id.",
@@ -710,6 +716,8 @@ export const limits = {
   "clockMaxYear": 2999,
   "relatedPersonsMaxItems": 20,
   "shipmentCardsMaxItems": 50,
+  "cardHoldDays": 7,
+  "cardTransactionEventsMax": 100,
   "relatedPersonsKept": 100,
   "cardValidityMonths": 48,
   "cardActivationAttempts": 5,
@@ -728,8 +736,6 @@ export const eventTypes = [
   "CRYPTO_DEPOSIT_STATUS_UPDATED",
   "CARD_STATUS_UPDATED",
   "ACCOUNT_STATUS_UPDATED",
-  "CARD_TRANSACTION_CREATED",
-  "CARD_TRANSACTION_UPDATED",
   "CARD_3DS_CHALLENGE_CREATED",
   "CARD_SHIPMENT_STATUS_UPDATED",
   "CARD_TOKENIZATION_REQUESTED",
@@ -741,7 +747,9 @@ export const eventTypes = [
   "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
   "FIAT_DEPOSIT_CREATED",
   "STATEMENT_STATUS_UPDATED",
-  "WEBHOOK_TEST"
+  "WEBHOOK_TEST",
+  "CARD_TRANSACTION_CREATED",
+  "CARD_TRANSACTION_UPDATED"
 ] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -756,8 +764,6 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CRYPTO_DEPOSIT_STATUS_UPDATED",
     "CARD_STATUS_UPDATED",
     "ACCOUNT_STATUS_UPDATED",
-    "CARD_TRANSACTION_CREATED",
-    "CARD_TRANSACTION_UPDATED",
     "CARD_3DS_CHALLENGE_CREATED",
     "CARD_SHIPMENT_STATUS_UPDATED",
     "CARD_TOKENIZATION_REQUESTED",
@@ -769,7 +775,9 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
-    "WEBHOOK_TEST"
+    "WEBHOOK_TEST",
+    "CARD_TRANSACTION_CREATED",
+    "CARD_TRANSACTION_UPDATED"
   ],
   "2026-01-01": [
     "USER_APPLICATION_STATUS_UPDATED",
@@ -778,8 +786,6 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CRYPTO_DEPOSIT_STATUS_UPDATED",
     "CARD_STATUS_UPDATED",
     "ACCOUNT_STATUS_UPDATED",
-    "CARD_TRANSACTION_CREATED",
-    "CARD_TRANSACTION_UPDATED",
     "CARD_3DS_CHALLENGE_CREATED",
     "CARD_SHIPMENT_STATUS_UPDATED",
     "CARD_TOKENIZATION_REQUESTED",
@@ -791,7 +797,9 @@ export const eventTypesOf: Readonly<Record<Version, readonly EventType[]>> = {
     "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
     "FIAT_DEPOSIT_CREATED",
     "STATEMENT_STATUS_UPDATED",
-    "WEBHOOK_TEST"
+    "WEBHOOK_TEST",
+    "CARD_TRANSACTION_CREATED",
+    "CARD_TRANSACTION_UPDATED"
   ]
 };
 
@@ -2549,6 +2557,119 @@ export const machines = {
     ],
     "refusals": [],
     "otherwise": "WEBHOOK_INVALID_STATE"
+  },
+  "CardTransaction": {
+    "field": "status",
+    "states": [
+      "AUTHORIZED",
+      "CLEARED",
+      "REVERSED",
+      "EXPIRED",
+      "DECLINED"
+    ],
+    "created": "simulateAuthorization",
+    "read": "getCardTransaction",
+    "initial": [
+      "AUTHORIZED",
+      "DECLINED"
+    ],
+    "starts": [
+      {
+        "state": "DECLINED",
+        "operation": "simulateDecline",
+        "body": {}
+      }
+    ],
+    "moves": [
+      {
+        "from": [
+          "AUTHORIZED"
+        ],
+        "to": [
+          "CLEARED"
+        ],
+        "by": "clearing",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateClearing",
+          "body": {}
+        },
+        "follows": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AUTHORIZED"
+        ],
+        "to": [
+          "REVERSED",
+          "CLEARED"
+        ],
+        "by": "reversal",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateReversal",
+          "body": {}
+        },
+        "follows": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AUTHORIZED"
+        ],
+        "to": [
+          "EXPIRED",
+          "CLEARED"
+        ],
+        "by": "expiry",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateExpiry",
+          "body": {}
+        },
+        "follows": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "AUTHORIZED"
+        ],
+        "to": [
+          "EXPIRED",
+          "CLEARED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_TRANSACTION_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "CLEARED"
+        ],
+        "operation": "simulateRefund",
+        "when": null,
+        "event": "CARD_TRANSACTION_UPDATED"
+      }
+    ],
+    "refusals": [],
+    "otherwise": "SIMULATION_INVALID_STATE"
   },
   "CompanyApplication": {
     "field": "status",
@@ -5508,6 +5629,398 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "decided"
+  },
+  "listCardTransactions": {
+    "method": "GET",
+    "path": "/card-transactions",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "cardId",
+      "accountId",
+      "userId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCardTransaction": {
+    "method": "GET",
+    "path": "/card-transactions/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateAuthorization": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/authorization",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "SIMULATION_IN_PROGRESS",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "simulateDecline": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/decline",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "SIMULATION_IN_PROGRESS",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "simulateForcePost": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/force-post",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateClearing": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/clearing",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateReversal": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/reversal",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateExpiry": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/expiry",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateRefund": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/refund",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
   },
   "uploadUserDocument": {
     "method": "POST",

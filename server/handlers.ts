@@ -2,6 +2,8 @@
 
 import * as accounts from "./accounts/operations.ts";
 import * as cardShipments from "./card-shipments/operations.ts";
+import * as cardTransactions from "./card-transactions/operations.ts";
+import * as cardTransactionSimulations from "./card-transactions/simulations.ts";
 import * as cards from "./cards/operations.ts";
 import * as cardDetails from "./cards/revealing.ts";
 import * as cardUse from "./cards/using.ts";
@@ -32,6 +34,8 @@ export const handlers: Operations = {
   ...companyVerification,
   ...companyDocuments,
   ...accounts,
+  ...cardTransactions,
+  ...cardTransactionSimulations,
   ...deposits,
   ...withdrawals,
   ...cards,

@@ -1,5 +1,6 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
 
+import { startExpiringHolds } from "./card-transactions/expiry.ts";
 import { startExpiringCards } from "./cards/expiry.ts";
 import { startDelivery } from "./delivery/worker.ts";
 import { documentTables } from "./documents.ts";
@@ -20,6 +21,7 @@ export function startWorkers(platform: Platform): Worker {
     startExpiring(platform),
     startExpiringCards(platform),
     startExpiringChallenges(platform),
+    startExpiringHolds(platform),
     startSweepingUploads(platform, documentTables),
   ];
   return {

@@ -85,6 +85,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   revealCard: { before: registerKey },
   revealCardPan: { before: registerKey },
   activateCard: { body: activationOf },
+  simulateAuthorization: { body: paymentByCard },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -233,6 +234,19 @@ export async function deposit(session: Session, accountId: string, amount: { val
   const { id } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));
   const confirm = { params: { path: { id } }, body: { status: "CONFIRMED" } } as const;
   return ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+}
+
+/** A payment by a card whose account has enough for many. */
+async function paymentByCard(session: Session): Promise<object> {
+  const { id } = await shared(session, "a card with money", () => newPayer(session, "100000000000"));
+  return exampleWith(session, "simulateAuthorization", { cardId: id });
+}
+
+/** A card whose account has so much. */
+export async function newPayer(session: Session, value: string) {
+  const holder = await newHolder(session);
+  await deposit(session, holder.accountId, { value, currency: "USDC" });
+  return ok(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
 /** The signature of the account's wallet; of a withdrawal that cannot be signed any more, some other one. */

@@ -1252,6 +1252,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List card transactions
+         * @description The project's card transactions, newest first (decided).
+         */
+        get: operations["listCardTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get card transaction
+         * @description One card transaction (decided).
+         */
+        get: operations["getCardTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/authorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate an authorization
+         * @description A merchant asks for money, as the network would bring it (decided): the answer is the transaction, AUTHORIZED or DECLINED. In a project whose authorization mode is EXTERNAL, the REQUEST endpoint is asked.
+         *
+         *     A payment in another currency than the billing currency has both amounts.
+         */
+        post: operations["simulateAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a decline
+         * @description An authorization that is declined for the reason that is given; nobody is asked (decided).
+         */
+        post: operations["simulateDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/force-post": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a force post
+         * @description A merchant takes money that nobody authorized (decided). It is owed, whether it is there or not.
+         */
+        post: operations["simulateForcePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/clearing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a clearing
+         * @description A merchant takes what is held, or more or less of it, at once or in parts (decided).
+         */
+        post: operations["simulateClearing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a reversal
+         * @description A merchant gives back what is held, or a part of it (decided).
+         */
+        post: operations["simulateReversal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/expiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate an expiry
+         * @description What is held is given back, as if its time were over (decided).
+         */
+        post: operations["simulateExpiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a refund
+         * @description A merchant gives back what was cleared, or a part of it; not of a transaction that was not authorized before it cleared (interface §7).
+         */
+        post: operations["simulateRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/application/documents": {
         parameters: {
             query?: never;
@@ -1594,46 +1776,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    CARD_TRANSACTION_CREATED: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * CARD_TRANSACTION_CREATED
-         * @description A card transaction began.
-         */
-        post: operations["receiveCardTransactionCreatedEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    CARD_TRANSACTION_UPDATED: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * CARD_TRANSACTION_UPDATED
-         * @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
-         */
-        post: operations["receiveCardTransactionUpdatedEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     CARD_3DS_CHALLENGE_CREATED: {
         parameters: {
             query?: never;
@@ -1868,6 +2010,46 @@ export interface webhooks {
          * @description Somebody asked for a test delivery to an endpoint (decided). The data is the endpoint.
          */
         post: operations["receiveWebhookTestedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_TRANSACTION_CREATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_TRANSACTION_CREATED
+         * @description A card transaction began: it was authorized or declined, or it cleared without an authorization.
+         */
+        post: operations["receiveCardTransactionCreatedEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    CARD_TRANSACTION_UPDATED: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CARD_TRANSACTION_UPDATED
+         * @description A card transaction went on: it cleared, or was reversed or refunded, or its authorization expired. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well.
+         */
+        post: operations["receiveCardTransactionUpdatedEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2148,6 +2330,14 @@ export interface components {
             region?: components["schemas"]["regionName"] | null;
             /** @description More than blanks and characters that nobody sees. */
             line2: components["schemas"]["addressLine"];
+        };
+        /** @description How an authorization was decided. */
+        AuthorizationDecision: {
+            source: components["schemas"]["DecisionSource"];
+            /** @description Null unless `source` is FALLBACK. */
+            reason: components["schemas"]["FallbackReason"] | null;
+            /** @description Milliseconds from the question to the REQUEST endpoint until its answer was read or given up. Null where it was not asked. */
+            latencyMs: number | null;
         };
         /**
          * @description What the REQUEST endpoint answers.
@@ -2575,11 +2765,119 @@ export interface components {
             data: components["schemas"]["Tokenization"];
         };
         /**
+         * @description A payment by card, from its authorization on.
+         * @example {
+         *       "id": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "accountId": "0195500a-3c00-7f60-8d7e-5d2c9b7a4e66",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "status": "AUTHORIZED",
+         *       "channel": "ECOMMERCE",
+         *       "amount": {
+         *         "authorized": {
+         *           "value": "12.50",
+         *           "currency": "USD"
+         *         },
+         *         "cleared": {
+         *           "value": "0.00",
+         *           "currency": "USD"
+         *         },
+         *         "reversed": {
+         *           "value": "0.00",
+         *           "currency": "USD"
+         *         },
+         *         "refunded": {
+         *           "value": "0.00",
+         *           "currency": "USD"
+         *         },
+         *         "current": {
+         *           "value": "12.50",
+         *           "currency": "USD"
+         *         }
+         *       },
+         *       "originalAmount": null,
+         *       "exchangeRate": null,
+         *       "fees": {
+         *         "atm": null,
+         *         "fx": null
+         *       },
+         *       "declineReason": null,
+         *       "decision": {
+         *         "source": "PARTNER",
+         *         "reason": null,
+         *         "latencyMs": 180
+         *       },
+         *       "merchant": {
+         *         "id": "m_7f3a9c",
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "events": [
+         *         {
+         *           "id": "0195500a-3c00-7501-84e1-cd2c9b7a4e6d",
+         *           "type": "AUTHORIZATION",
+         *           "amount": {
+         *             "value": "12.50",
+         *             "currency": "USD"
+         *           },
+         *           "originalAmount": null,
+         *           "createdAt": "2026-03-01T12:00:00.000Z"
+         *         }
+         *       ],
+         *       "expiresAt": "2026-03-08T12:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        CardTransaction: {
+            id: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            /** @description The card's account. */
+            accountId: components["schemas"]["uuid"];
+            userId: components["schemas"]["uuid"];
+            status: components["schemas"]["CardTransactionStatus"];
+            channel: components["schemas"]["CardTransactionChannel"];
+            amount: components["schemas"]["CardTransactionAmounts"];
+            /** @description What the merchant asked for, where that is in another currency; null otherwise. Of a partial approval, its part. */
+            originalAmount: components["schemas"]["Amount"] | null;
+            /** @description The rate between the two; null where `originalAmount` is. */
+            exchangeRate: components["schemas"]["exchangeRateValue"] | null;
+            /** @description Of what is held and was cleared; a refund gives none of them back. */
+            fees: components["schemas"]["CardPaymentFees"];
+            /** @description Null unless it is DECLINED. */
+            declineReason: components["schemas"]["DeclineReason"] | null;
+            /** @description Null where it was not authorized before it cleared: there was nothing to decide. */
+            decision: components["schemas"]["AuthorizationDecision"] | null;
+            merchant: components["schemas"]["Merchant"];
+            /** @description What happened to it, the oldest first. */
+            events: components["schemas"]["CardTransactionEvent"][];
+            /** @description What is held is given back then. Null where nothing is. */
+            expiresAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /** @description What a transaction comes to, in the billing currency and without `fees`. */
+        CardTransactionAmounts: {
+            /** @description What was held for it in the beginning. */
+            authorized: components["schemas"]["Amount"];
+            /** @description What was taken for good. */
+            cleared: components["schemas"]["Amount"];
+            /** @description What the merchant gave back of what was held. */
+            reversed: components["schemas"]["Amount"];
+            /** @description What was given back of what was cleared, by the merchant or by a dispute. */
+            refunded: components["schemas"]["Amount"];
+            /** @description What is held still, plus `cleared`, less `refunded`. */
+            current: components["schemas"]["Amount"];
+        };
+        /**
          * @description How the card was presented.
          * @enum {string}
          */
         CardTransactionChannel: "ECOMMERCE" | "POS" | "ATM";
-        /** @description A card transaction began. */
+        /** @description A card transaction began: it was authorized or declined, or it cleared without an authorization. */
         CardTransactionCreatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -2589,9 +2887,39 @@ export interface components {
              */
             type: "CARD_TRANSACTION_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CardTransaction"];
         };
-        /** @description A card transaction went on: it cleared, or was reversed or refunded. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
+        CardTransactionEvent: {
+            id: components["schemas"]["uuid"];
+            type: components["schemas"]["CardTransactionEventType"];
+            /** @description In the billing currency, without fees. Of a DECLINE, what was asked for; of an EXPIRY, what was held last. */
+            amount: components["schemas"]["Amount"];
+            /** @description In the merchant's currency. Null where that is the billing currency, or none came. */
+            originalAmount: components["schemas"]["Amount"] | null;
+            createdAt: components["schemas"]["timestamp"];
+        };
+        CardTransactionEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED";
+            data: components["schemas"]["CardTransaction"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description What happened to a transaction. One that was not authorized before it cleared has no AUTHORIZATION.
+         * @enum {string}
+         */
+        CardTransactionEventType: "AUTHORIZATION" | "DECLINE" | "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND" | "DISPUTE_REFUND";
+        /**
+         * @description AUTHORIZED: money is held for it, until it is cleared, reversed or expires; a part may have cleared. CLEARED: at least a part cleared, and nothing is held any more. REVERSED, EXPIRED: all that was held was given back. DECLINED: nothing was ever held.
+         * @enum {string}
+         */
+        CardTransactionStatus: "AUTHORIZED" | "CLEARED" | "REVERSED" | "EXPIRED" | "DECLINED";
+        /** @description A card transaction went on: it cleared, or was reversed or refunded, or its authorization expired. Its own event types include REFUND and DISPUTE_REFUND; handle the second like the first: it moves `amount.refunded` and `amount.current`. Who keeps the cardholders' balances books the credit of a dispute from here, and not from CARD_DISPUTE_STATUS_UPDATED as well. */
         CardTransactionUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];
@@ -2601,7 +2929,7 @@ export interface components {
              */
             type: "CARD_TRANSACTION_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["CardTransaction"];
         };
         /** @enum {string} */
         CardType: "VIRTUAL" | "PHYSICAL";
@@ -3169,6 +3497,11 @@ export interface components {
             /** @description The resource, as the corresponding operation shows it. */
             data: components["schemas"]["CryptoWithdrawal"];
         };
+        /**
+         * @description Who decided on an authorization.
+         * @enum {string}
+         */
+        DecisionSource: "PARTNER" | "FALLBACK" | "SERVICE";
         /**
          * @description Why an authorization was declined.
          * @enum {string}
@@ -3925,6 +4258,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_SIMULATION_IN_PROGRESS: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "SIMULATION_IN_PROGRESS";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_SIMULATION_UNSUPPORTED_CURRENCY: {
             error: {
                 /**
@@ -3984,6 +4330,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "STATEMENT_NOT_READY";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_TRANSACTION_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "TRANSACTION_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -4121,7 +4480,7 @@ export interface components {
             };
         };
         /** @description Any event; `type` says which. Tolerate types that are not listed: the list grows. */
-        Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"];
+        Event: components["schemas"]["UserApplicationStatusUpdatedEvent"] | components["schemas"]["CompanyStatusUpdatedEvent"] | components["schemas"]["CryptoDepositCreatedEvent"] | components["schemas"]["CryptoDepositStatusUpdatedEvent"] | components["schemas"]["CardStatusUpdatedEvent"] | components["schemas"]["AccountStatusUpdatedEvent"] | components["schemas"]["Card3dsChallengeCreatedEvent"] | components["schemas"]["CardShipmentStatusUpdatedEvent"] | components["schemas"]["CardTokenizationRequestedEvent"] | components["schemas"]["CardAuthorizationRequestEvent"] | components["schemas"]["CardDisputeStatusUpdatedEvent"] | components["schemas"]["CardFraudAlertCreatedEvent"] | components["schemas"]["CardFraudAlertStatusUpdatedEvent"] | components["schemas"]["CryptoWithdrawalCreatedEvent"] | components["schemas"]["CryptoWithdrawalStatusUpdatedEvent"] | components["schemas"]["FiatDepositCreatedEvent"] | components["schemas"]["StatementStatusUpdatedEvent"] | components["schemas"]["WebhookTestedEvent"] | components["schemas"]["CardTransactionCreatedEvent"] | components["schemas"]["CardTransactionUpdatedEvent"];
         /**
          * @description What happened, as the service keeps it: the envelope, its data in the version of the request, and the time. `type` says what `data` is; tolerate types that are not listed, because the list grows.
          * @example {
@@ -4140,7 +4499,12 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
+        /**
+         * @description Why the answer of a REQUEST endpoint did not count.
+         * @enum {string}
+         */
+        FallbackReason: "TIMEOUT" | "HTTP_ERROR" | "MALFORMED" | "CONNECTION_FAILED" | "NO_ENDPOINT";
         /**
          * @description The code that a call which meets the fault is answered with. A statement whose file meets either is FAILED.
          * @enum {string}
@@ -4150,7 +4514,7 @@ export interface components {
          * @description What a fault meets: the next calls of this operation, or the next statement files that are prepared. The list has every operation, so it grows.
          * @enum {string}
          */
-        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
+        FaultTarget: "createWebhook" | "disableWebhook" | "rotateWebhookSecret" | "testWebhook" | "resendEvent" | "createStatement" | "statementFile" | "listEvents" | "getEvent" | "listEventDeliveries" | "listWebhooks" | "getWebhook" | "updateWebhook" | "listStatements" | "getStatement" | "downloadStatement" | "getUserApplication" | "advanceUserApplication" | "simulateUserApplication" | "createUser" | "listUsers" | "getUser" | "updateUser" | "deleteUser" | "createAccount" | "listAccounts" | "getAccount" | "listDepositAddresses" | "getDepositAddress" | "getBankDetails" | "simulateAccountStatus" | "listCryptoDeposits" | "getCryptoDeposit" | "listFiatDeposits" | "getFiatDeposit" | "simulateCryptoDeposit" | "simulateCryptoDepositStatus" | "simulateFiatDeposit" | "createCryptoWithdrawal" | "listCryptoWithdrawals" | "getCryptoWithdrawal" | "getCryptoWithdrawalPayload" | "signCryptoWithdrawal" | "cancelCryptoWithdrawal" | "simulateCryptoWithdrawalStatus" | "listThreeDsChallenges" | "getThreeDsChallenge" | "respondToThreeDsChallenge" | "simulateThreeDsChallenge" | "createCard" | "listCards" | "getCard" | "deleteCard" | "freezeCard" | "unfreezeCard" | "blockCard" | "unblockCard" | "revealCard" | "revealCardPan" | "setCardPin" | "getCardActivationCode" | "activateCard" | "pushProvisionCard" | "setCard3dsChallengeMethod" | "simulateCardBlock" | "putCardDetailsKey" | "getCardDetailsKey" | "simulateTokenization" | "createCardShipment" | "listCardShipments" | "getCardShipment" | "submitCardShipment" | "simulateCardShipmentStatus" | "listCardTransactions" | "getCardTransaction" | "simulateAuthorization" | "simulateDecline" | "simulateForcePost" | "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund" | "uploadUserDocument" | "moveClock" | "simulateFault" | "createCompany" | "listCompanies" | "getCompany" | "updateCompany" | "simulateCompanyStatus" | "createCompanyApplication" | "listCompanyApplications" | "getCompanyApplication" | "submitCompanyApplication" | "uploadCompanyDocument";
         /**
          * @description A bank transfer that was credited to the master collateral account.
          * @example {
@@ -4439,6 +4803,43 @@ export interface components {
         };
         /**
          * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "merchant": {
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "channel": "ECOMMERCE",
+         *       "partialApprovalAllowed": false
+         *     }
+         */
+        SimulateAuthorizationRequest: {
+            cardId: components["schemas"]["uuid"];
+            /** @description More than nothing, in the project's billing currency. */
+            amount: components["schemas"]["SentAmount"];
+            /**
+             * @description What the merchant asks for, where that is in another currency.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+            merchant?: components["schemas"]["SimulatedMerchant"];
+            /** @default ECOMMERCE */
+            channel?: components["schemas"]["CardTransactionChannel"];
+            /**
+             * @description Whether the merchant takes less than `amount`.
+             * @default false
+             */
+            partialApprovalAllowed?: boolean;
+        };
+        /**
+         * @example {
          *       "reason": "COMPLIANCE"
          *     }
          */
@@ -4452,6 +4853,32 @@ export interface components {
          */
         SimulateCardShipmentStatusRequest: {
             status: components["schemas"]["CardShipmentStatus"];
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "final": true
+         *     }
+         */
+        SimulateClearingRequest: {
+            transactionId: components["schemas"]["uuid"];
+            /** @description In the transaction's billing currency; may be more or less than what is held. Left out, all that is held. */
+            amount?: components["schemas"]["SentAmount"];
+            /**
+             * @description In the merchant's currency. Needed where the transaction has an `originalAmount`.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+            /**
+             * @description Whether it is the last one, so that what is held beyond it is given back.
+             * @default true
+             */
+            final?: boolean;
         };
         /**
          * @example {
@@ -4499,6 +4926,48 @@ export interface components {
             status: components["schemas"]["CryptoWithdrawalStatus"];
         };
         /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "merchant": {
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "channel": "ECOMMERCE",
+         *       "declineReason": "SUSPECTED_FRAUD"
+         *     }
+         */
+        SimulateDeclineRequest: {
+            cardId: components["schemas"]["uuid"];
+            /** @description More than nothing, in the project's billing currency. */
+            amount: components["schemas"]["SentAmount"];
+            /**
+             * @description What the merchant asks for, where that is in another currency.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+            merchant?: components["schemas"]["SimulatedMerchant"];
+            /** @default ECOMMERCE */
+            channel?: components["schemas"]["CardTransactionChannel"];
+            /** @default DO_NOT_HONOR */
+            declineReason?: components["schemas"]["DeclineReason"];
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d"
+         *     }
+         */
+        SimulateExpiryRequest: {
+            transactionId: components["schemas"]["uuid"];
+        };
+        /**
          * @description It takes the place of what was simulated for the same target before.
          * @example {
          *       "target": "createWebhook",
@@ -4532,6 +5001,71 @@ export interface components {
              * @default Sandbox transfer
              */
             reference?: components["schemas"]["depositReference"];
+        };
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null,
+         *       "merchant": {
+         *         "cardAcceptorId": "000445199012",
+         *         "name": "Corner Coffee",
+         *         "mcc": "5814",
+         *         "city": "Portland",
+         *         "country": "US"
+         *       },
+         *       "channel": "ECOMMERCE"
+         *     }
+         */
+        SimulateForcePostRequest: {
+            cardId: components["schemas"]["uuid"];
+            /** @description More than nothing, in the project's billing currency. */
+            amount: components["schemas"]["SentAmount"];
+            /**
+             * @description What the merchant asks for, where that is in another currency.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+            merchant?: components["schemas"]["SimulatedMerchant"];
+            /** @default ECOMMERCE */
+            channel?: components["schemas"]["CardTransactionChannel"];
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "originalAmount": null
+         *     }
+         */
+        SimulateRefundRequest: {
+            transactionId: components["schemas"]["uuid"];
+            /** @description In the transaction's billing currency. Left out, all that was cleared and not refunded. */
+            amount?: components["schemas"]["SentAmount"];
+            /**
+             * @description In the merchant's currency. Needed where the transaction has an `originalAmount`.
+             * @default null
+             */
+            originalAmount?: components["schemas"]["SentAmount"] | null;
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        SimulateReversalRequest: {
+            transactionId: components["schemas"]["uuid"];
+            /** @description In the transaction's billing currency, at most what is held. Left out, all of it. */
+            amount?: components["schemas"]["SentAmount"];
         };
         /**
          * @example {
@@ -4601,6 +5135,27 @@ export interface components {
             count: number;
             /** @description From then on nothing meets it. */
             expiresAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description A merchant as it is simulated: what is left out is the sandbox's own shop.
+         * @example {
+         *       "cardAcceptorId": "000445199012",
+         *       "name": "Corner Coffee",
+         *       "mcc": "5814",
+         *       "city": "Portland",
+         *       "country": "US"
+         *     }
+         */
+        SimulatedMerchant: {
+            cardAcceptorId?: components["schemas"]["cardAcceptorId"];
+            /** @default Sandbox Shop */
+            name?: components["schemas"]["merchantName"];
+            /** @default 5999 */
+            mcc?: components["schemas"]["merchantCategoryCode"];
+            /** @default New York */
+            city?: components["schemas"]["cityName"];
+            /** @default US */
+            country?: components["schemas"]["countryCode"];
         };
         /**
          * @description A file that itemises the fees billed for a period (interface §2.3).
@@ -4858,7 +5413,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            type: "CARD_TRANSACTION_CREATED" | "CARD_TRANSACTION_UPDATED" | "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            type: "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
             data: components["schemas"]["UnspecifiedResource"];
             /** @description When it happened. */
             createdAt: components["schemas"]["timestamp"];
@@ -6971,6 +7526,43 @@ export interface components {
                 "application/json": components["schemas"]["Error_STATEMENT_NOT_FOUND"];
             };
         };
+        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        TRANSACTION_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
+            };
+        };
+        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        "TRANSACTION_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
+            };
+        };
         /** @description UNAUTHORIZED: The API key is missing or invalid. */
         UNAUTHORIZED: {
             headers: {
@@ -7466,6 +8058,14 @@ export interface components {
         "CardQuery.userId": components["schemas"]["uuid"];
         /** @description Only shipments in this status. */
         CardShipmentQuery: components["schemas"]["CardShipmentStatus"];
+        /** @description Only transactions of cards of this account. */
+        "CardTransactionQuery.accountId": components["schemas"]["uuid"];
+        /** @description Only transactions of this card. */
+        "CardTransactionQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only transactions in this status. */
+        "CardTransactionQuery.status": components["schemas"]["CardTransactionStatus"];
+        /** @description Only transactions of this user's cards. */
+        "CardTransactionQuery.userId": components["schemas"]["uuid"];
         /**
          * @description The application's id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
@@ -12654,6 +13254,705 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
+    listCardTransactions: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only transactions of this card. */
+                cardId?: components["parameters"]["CardTransactionQuery.cardId"];
+                /** @description Only transactions of cards of this account. */
+                accountId?: components["parameters"]["CardTransactionQuery.accountId"];
+                /** @description Only transactions of this user's cards. */
+                userId?: components["parameters"]["CardTransactionQuery.userId"];
+                /** @description Only transactions in this status. */
+                status?: components["parameters"]["CardTransactionQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CardTransaction"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    getCardTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    simulateAuthorization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateAuthorizationRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateAuthorizationRequest"];
+                "multipart/form-data": components["schemas"]["SimulateAuthorizationRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            /**
+             * @description SIMULATION_IN_PROGRESS: A simulation is running for this card.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateDecline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateDeclineRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateDeclineRequest"];
+                "multipart/form-data": components["schemas"]["SimulateDeclineRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            /**
+             * @description SIMULATION_IN_PROGRESS: A simulation is running for this card.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_IN_PROGRESS"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateForcePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateForcePostRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateForcePostRequest"];
+                "multipart/form-data": components["schemas"]["SimulateForcePostRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateClearing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateClearingRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateClearingRequest"];
+                "multipart/form-data": components["schemas"]["SimulateClearingRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateReversal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateReversalRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateReversalRequest"];
+                "multipart/form-data": components["schemas"]["SimulateReversalRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateExpiry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateExpiryRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateExpiryRequest"];
+                "multipart/form-data": components["schemas"]["SimulateExpiryRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateRefundRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateRefundRequest"];
+                "multipart/form-data": components["schemas"]["SimulateRefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardTransaction"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     uploadUserDocument: {
         parameters: {
             query?: never;
@@ -14047,136 +15346,6 @@ export interface operations {
             };
         };
     };
-    receiveCardTransactionCreatedEvent: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The event's id; equals `id` in the body.
-                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
-                 */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
-                /**
-                 * @description Unix time in seconds at which this attempt was signed.
-                 * @example 1772366400
-                 */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
-                /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
-                /**
-                 * @description As X-Service-Webhook-Id.
-                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
-                 */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
-                /**
-                 * @description As X-Service-Webhook-Timestamp.
-                 * @example 1772366400
-                 */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
-                /**
-                 * @description As X-Service-Webhook-Signature.
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
-                /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
-                 * @example 2026-01-01
-                 */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CardTransactionCreatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received; retried. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    receiveCardTransactionUpdatedEvent: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The event's id; equals `id` in the body.
-                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
-                 */
-                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
-                /**
-                 * @description Unix time in seconds at which this attempt was signed.
-                 * @example 1772366400
-                 */
-                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
-                /**
-                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
-                /**
-                 * @description As X-Service-Webhook-Id.
-                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
-                 */
-                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
-                /**
-                 * @description As X-Service-Webhook-Timestamp.
-                 * @example 1772366400
-                 */
-                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
-                /**
-                 * @description As X-Service-Webhook-Signature.
-                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
-                 */
-                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
-                /**
-                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
-                 * @example 2026-01-01
-                 */
-                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CardTransactionUpdatedEvent"];
-            };
-        };
-        responses: {
-            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not received; retried. */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
     receiveCard3dsChallengeCreatedEvent: {
         parameters: {
             query?: never;
@@ -14938,6 +16107,136 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookTestedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionCreatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardTransactionCreatedEvent"];
+            };
+        };
+        responses: {
+            /** @description Received. Any other status, or none in time, is retried over about 48 hours. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not received; retried. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receiveCardTransactionUpdatedEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The event's id; equals `id` in the body.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "X-Service-Webhook-Id": components["parameters"]["DeliveryHeaders.webhookId"];
+                /**
+                 * @description Unix time in seconds at which this attempt was signed.
+                 * @example 1772366400
+                 */
+                "X-Service-Webhook-Timestamp": components["parameters"]["DeliveryHeaders.webhookTimestamp"];
+                /**
+                 * @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body`, keyed with the endpoint's signing secret (decided).
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "X-Service-Webhook-Signature": components["parameters"]["DeliveryHeaders.webhookSignature"];
+                /**
+                 * @description As X-Service-Webhook-Id.
+                 * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
+                 */
+                "webhook-id": components["parameters"]["DeliveryHeaders.standardWebhookId"];
+                /**
+                 * @description As X-Service-Webhook-Timestamp.
+                 * @example 1772366400
+                 */
+                "webhook-timestamp": components["parameters"]["DeliveryHeaders.standardWebhookTimestamp"];
+                /**
+                 * @description As X-Service-Webhook-Signature.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["DeliveryHeaders.standardWebhookSignature"];
+                /**
+                 * @description The date of the interface that the body is written in: the one the endpoint was created with (decided).
+                 * @example 2026-01-01
+                 */
+                "Service-Version": components["parameters"]["DeliveryHeaders.serviceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardTransactionUpdatedEvent"];
             };
         };
         responses: {

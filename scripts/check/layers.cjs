@@ -57,6 +57,8 @@ const rooms = {
   "three-ds-challenges": ["database", "platform", "events", "cards", "fees"],
   tokenizations: ["platform", "events", "cards", "fees"],
   "card-shipments": ["database", "platform", "events", "cards", "fees"],
+  // A payment is by a card and from an account, moves money and is billed to the partner.
+  "card-transactions": ["database", "platform", "events", "projects", "ledger", "accounts", "cards", "fees"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

@@ -39,7 +39,7 @@ const funds: fc.Arbitrary<Funds> = fc
   })
   .map(({ rates, fee, fiat, held, tokens }) => {
     const balances: Balance[] = [
-      { accountId, kind: "AVAILABLE", unit: "USD", attos: fiat * smallestUnit("USD") },
+      { accountId, kind: "AVAILABLE", unit: "USD", attos: (fiat - held) * smallestUnit("USD") },
       { accountId, kind: "HELD", unit: "USD", attos: held * smallestUnit("USD") },
       ...assetsOnChains.map(
         ({ id, symbol }, index): Balance => ({
@@ -55,7 +55,7 @@ const funds: fc.Arbitrary<Funds> = fc
 /** What everything is worth without what is held, in attos of the billing currency times `one`. */
 function freeOf({ balances, settings }: Funds): bigint {
   return balances.reduce((sum, { kind, unit, attos }) => {
-    if (unit === "USD") return sum + (kind === "HELD" ? -attos : attos) * one;
+    if (unit === "USD") return kind === "HELD" ? sum : sum + attos * one;
     return sum + attos * scale(settings.rates[assetOf(unit).symbol] ?? "0");
   }, 0n);
 }
@@ -68,11 +68,12 @@ test("what is withdrawable leaves enough for what is held, and a smallest unit m
       const fee = withdrawalFeeOf(given, asset);
       const available = given.balances.find((each) => each.unit === asset.id)!.attos;
       const worth = scale(given.settings.rates[asset.symbol] ?? "0");
-      const isHeld = given.balances.some(({ kind, attos }) => kind === "HELD" && attos > 0n);
+      // Where fiat does not cover what is held, assets stand for it.
+      const owes = given.balances.some(({ kind, unit, attos }) => kind === "AVAILABLE" && unit === "USD" && attos < 0n);
       const fits = (amount: bigint) =>
         sent.test(amountOf(asset, amount).value) &&
         amount + fee <= available &&
-        (!isHeld || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
+        (!owes || worth === 0n || freeOf(given) - (amount + fee) * worth >= 0n);
       const most = withdrawableOf(given, asset);
       assert.equal(most % unit, 0n);
       if (most > 0n) assert.ok(fits(most), `${most} does not fit`);

@@ -1,5 +1,6 @@
-// What an account has, from its pockets in the ledger: what lies there, what it is worth, what can be spent and what can be withdrawn. Invariant:
-// nothing is rounded to the partner's favour, so what is shown as withdrawable can be withdrawn and one smallest unit more cannot.
+// What an account has, from its pockets in the ledger: what lies there, what it is worth, what can be spent and what can be withdrawn. A hold takes
+// from what is available, which may sink below zero where the account's assets stand for it (conversion.ts). Invariant: nothing is rounded to the
+// partner's favour, so what is shown as withdrawable can be withdrawn and one smallest unit more cannot.
 import { type Asset, limits } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Balance } from "../ledger/store.ts";
@@ -17,13 +18,14 @@ export interface Funds {
 }
 
 /** One, in the fixed point that rates are reckoned in: 18 digits, as amounts. */
-const one = 10n ** 18n;
+export const one = 10n ** 18n;
 
 /** The account's balance as partners see it (interface §2.4). */
 export function balanceOf(funds: Funds): components["schemas"]["AccountBalance"] {
-  const { accountId, hasFiat, balances, settings } = funds;
+  const { hasFiat, settings } = funds;
   const { billingCurrency } = settings;
-  const fiat = attosIn(balances, { accountId, kind: "AVAILABLE", unit: billingCurrency });
+  // What is held is there until it is cleared.
+  const fiat = fiatOf(funds) + heldIn(funds);
   return {
     assets: {
       fiat: hasFiat ? money.format({ attos: fiat, currency: billingCurrency }) : null,
@@ -33,7 +35,7 @@ export function balanceOf(funds: Funds): components["schemas"]["AccountBalance"]
       })),
     },
     held: money.format({ attos: heldIn(funds), currency: billingCurrency }),
-    spendable: money.format({ attos: roundedDown(free(funds) / one, billingCurrency), currency: billingCurrency }),
+    spendable: money.format({ attos: spendableOf(funds), currency: billingCurrency }),
   };
 }
 
@@ -47,6 +49,13 @@ function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"][
   };
 }
 
+/** Attos of the billing currency that card payments may still take: below zero where the account owes more than it has. */
+export function spendableOf(funds: Funds): bigint {
+  const { billingCurrency } = funds.settings;
+  const exact = free(funds);
+  return roundedDown(exact < 0n ? (exact - one + 1n) / one : exact / one, billingCurrency);
+}
+
 /**
  * Attos that a withdrawal of the asset can ask for at most: what is there, as far as card spend leaves it, less the withdrawal's fee; never more than
  * a request can say.
@@ -54,7 +63,7 @@ function assetBalance(funds: Funds, asset: AssetOnChain): components["schemas"][
 export function withdrawableOf(funds: Funds, asset: AssetOnChain): bigint {
   const rate = rateOf(funds, asset.symbol);
   const available = availableOf(funds, asset);
-  const unspent = rate === 0n || heldIn(funds) === 0n ? available : free(funds) / rate;
+  const unspent = rate === 0n || fiatOf(funds) >= 0n ? available : free(funds) / rate;
   const most = roundedDown(unspent < available ? unspent : available, asset.symbol) - withdrawalFeeOf(funds, asset);
   const sayable = one * 10n ** BigInt(limits.sentAmountWholeDigits) - money.smallestUnit(asset.symbol);
   if (most > sayable) return sayable;
@@ -71,7 +80,8 @@ export function feeIn(list: ProjectSettings["feeSchedule"]["cryptoDeposit"], sym
   return money.parse({ value: list[symbol] ?? "0", currency: symbol }, "/fee").attos;
 }
 
-function availableOf({ accountId, balances }: Funds, { id }: AssetOnChain): bigint {
+/** Attos of the asset that are neither reserved nor gone. */
+export function availableOf({ accountId, balances }: Funds, { id }: AssetOnChain): bigint {
   return attosIn(balances, { accountId, kind: "AVAILABLE", unit: id });
 }
 
@@ -79,16 +89,18 @@ function heldIn({ accountId, balances, settings }: Funds): bigint {
   return attosIn(balances, { accountId, kind: "HELD", unit: settings.billingCurrency });
 }
 
-/** What everything is worth without what is held, in the billing currency: attos times `one`. */
-function free(funds: Funds): bigint {
-  const { accountId, balances, settings } = funds;
-  const fiat = attosIn(balances, { accountId, kind: "AVAILABLE", unit: settings.billingCurrency });
-  const worth = assetsOnChains.map((asset) => availableOf(funds, asset) * rateOf(funds, asset.symbol));
-  return worth.reduce((sum, each) => sum + each, (fiat - heldIn(funds)) * one);
+function fiatOf({ accountId, balances, settings }: Funds): bigint {
+  return attosIn(balances, { accountId, kind: "AVAILABLE", unit: settings.billingCurrency });
 }
 
-/** The rate in fixed point; 0 for an asset that is worth nothing here. */
-function rateOf({ settings }: Funds, symbol: Asset): bigint {
+/** What everything is worth without what is held, in the billing currency: attos times `one`. */
+function free(funds: Funds): bigint {
+  const worth = assetsOnChains.map((asset) => availableOf(funds, asset) * rateOf(funds, asset.symbol));
+  return worth.reduce((sum, each) => sum + each, fiatOf(funds) * one);
+}
+
+/** What one of an asset is worth, times `one`; 0 for an asset that is worth nothing here. */
+export function rateOf({ settings }: Pick<Funds, "settings">, symbol: Asset): bigint {
   const [whole, fraction = ""] = (settings.rates[symbol] ?? "0").split(".");
   return BigInt(whole! + fraction.padEnd(18, "0"));
 }

@@ -1,11 +1,11 @@
-// The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency is in the one that its
-// project is billed in, because accounts show no other.
+// The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency, or what is held in it, is in
+// the one that its project is billed in, because accounts show no other.
 import type { Transaction } from "../database/types.ts";
-import { balancesOf } from "../ledger/store.ts";
+import { balancesIn } from "../ledger/store.ts";
 import { format } from "../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../platform/project-settings.ts";
 import { changeSettings, findProjectForUpdate, type Project } from "../projects/store.ts";
-import { findMasterAccount } from "./store.ts";
+import { lockAccounts } from "./store.ts";
 
 /** The billing currency cannot change while there is money in it. The message is a sentence for the operator. */
 export class CurrencyInUse extends Error {
@@ -35,12 +35,13 @@ export async function changeProject(
   if (project === undefined) return undefined;
   const { billingCurrency: before } = project.settings;
   if (changes.billingCurrency !== undefined && changes.billingCurrency !== before) {
-    const { id } = await findMasterAccount(tx, projectId);
-    const left = (await balancesOf(tx, projectId, [id])).filter(({ unit, attos }) => unit === before && attos !== 0n);
-    if (left.length > 0) {
-      const attos = left.reduce((sum, each) => sum + each.attos, 0n);
+    // Whoever books to an account has it locked, and sees afterwards what the project is billed in.
+    await lockAccounts(tx, projectId);
+    const [found] = await balancesIn(tx, projectId, before);
+    if (found !== undefined) {
+      const { value } = format({ attos: found.attos, currency: before });
       throw new CurrencyInUse(
-        `The billing currency stays ${before}: the master collateral account has ${format({ attos, currency: before }).value} ${before}.`,
+        `The billing currency stays ${before}: account ${found.accountId} has ${value} ${before} ${found.kind}, for example.`,
       );
     }
   }

@@ -157,6 +157,12 @@ export function findAccountForUpdate(tx: Transaction, projectId: string, id: str
   return accounts.findForUpdate(tx, { project_id: projectId, id });
 }
 
+/** Keeps every account of a project from changing until the transaction ends. */
+export async function lockAccounts(tx: Transaction, projectId: string): Promise<void> {
+  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  await tx.all(`SELECT id FROM accounts WHERE project_id = ? ORDER BY id${locking}`, [projectId]);
+}
+
 /** The project's master collateral account. */
 export async function findMasterAccount(queries: Queries, projectId: string): Promise<AccountRow> {
   const row = await accounts.find(queries, { project_id: projectId, type: "MASTER_COLLATERAL" });

@@ -96,6 +96,18 @@ export function balancesOf(queries: Queries, projectId: string, accountIds: read
   return accountIds.length === 0 ? Promise.resolve([]) : readBalances(queries, projectId, accountIds);
 }
 
+/** The pockets of a project's accounts in which something of the unit lies, or lacks. */
+export async function balancesIn(queries: Queries, projectId: string, unit: string): Promise<Balance[]> {
+  const rows = await queries.all<{ account_id: string; kind: string; balance: string }>(
+    `SELECT account_id, kind, balance FROM ledger_balances
+    WHERE project_id = ? AND account_id <> '' AND unit = ? AND balance <> ? ORDER BY account_id, kind`,
+    [projectId, unit, storedAmount(queries.dialect, 0n)],
+  );
+  return rows.map(
+    ({ account_id, kind, balance }) => ({ accountId: account_id, kind, unit, attos: readAmount(balance) }) as Balance,
+  );
+}
+
 /** What lies in the project's own books. */
 export function bookBalances(queries: Queries, projectId: string): Promise<Balance[]> {
   return readBalances(queries, projectId, [""]);

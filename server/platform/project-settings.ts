@@ -21,6 +21,9 @@ export const authorizationFallbacks = ["DECLINE", "APPROVE"] as const;
 /** What a fee is taken for, in the token that moves. */
 export const tokenFees = ["cryptoDeposit", "cryptoWithdrawal"] as const;
 
+/** What cardholders are charged beside the payment itself. */
+export const cardFees = ["fx", "atmFlat", "atmRate"] as const;
+
 /** Decimal text by the symbol of an asset. */
 export type ByAsset = { readonly [Symbol in Asset]?: string };
 
@@ -45,6 +48,8 @@ export interface ProjectSettings {
   readonly partnerFees: { readonly [Category in FeeCategory]?: string };
   /** ISO 3166-1 alpha-2: where the programme is. Merchants elsewhere are across the border. */
   readonly programCountry: string;
+  /** What cardholders pay besides: shares of the billed amount, and a flat part, in the billing currency, of each withdrawal from a cash machine. */
+  readonly cardFees: { readonly [Fee in (typeof cardFees)[number]]: string };
   /** The address whose wallet signs withdrawals from the master collateral account; null where nobody can. */
   readonly masterSigner: string | null;
 }
@@ -79,6 +84,7 @@ export const projectDefaults: ProjectSettings = {
     ATM_NON_FINANCIAL: "0.09",
   },
   programCountry: "US",
+  cardFees: { fx: "0", atmFlat: "0", atmRate: "0" },
   masterSigner: null,
 };
 

@@ -45,6 +45,8 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   cardActivationAttempts: "card-activation-attempts",
   cardActivationMinutes: "card-activation-to-the-second",
   cardDetailsKeyMinBits: "card-details-key-size",
+  cardHoldDays: "hold-to-the-second",
+  cardTransactionEventsMax: "transaction-events",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {

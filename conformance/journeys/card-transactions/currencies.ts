@@ -1,0 +1,53 @@
+// Payments in another currency than the billing currency, and refunds in the currency that was paid in (interface §7).
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { newPayer } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
+
+const code = "SIMULATION_INVALID_STATE";
+
+export const currencyRules: readonly Rule[] = [
+  journey(
+    "payment-cross-currency",
+    "§7",
+    "A cross-currency simulation without originalAmount is refused; with it, both amounts and the rate between them are shown",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      failsWith(session, await pay(session, cardId, { amount: eur("10.00") }), code);
+      const body = { cardId, amount: eur("10.00") };
+      for (const what of ["decline", "force-post"] as const)
+        failsWith(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
+      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      equal("both amounts", [made.amount.authorized, made.originalAmount], [usd("12.50"), eur("10.00")]);
+      equal("the rate", made.exchangeRate, "1.25", session.latest);
+      failsWith(session, await clear(session, made.id), code);
+      failsWith(session, await clear(session, made.id, { amount: usd("12.50") }), code);
+      ok(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
+      failsWith(session, await refund(session, made.id, { amount: usd("1.00") }), code);
+    },
+  ),
+  journey(
+    "refund-in-its-currency",
+    "§7",
+    "A refund is of a transaction that was authorized and cleared in its currency, of no more than what was cleared in it, and of none that was not authorized before it cleared",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      failsWith(session, await refund(session, made.id, { originalAmount: eur("1.00") }), code);
+      ok(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
+      const pounds = { value: "1.00", currency: "GBP" };
+      failsWith(session, await refund(session, made.id, { originalAmount: pounds }), code);
+      failsWith(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
+      ok(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
+      failsWith(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
+      const { amount } = ok(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
+      equal("what is left", amount.current.value, "0.00", session.latest);
+      const forced = session.api.POST("/simulations/card-transactions/force-post", {
+        body: { cardId, amount: usd("5.00") },
+      });
+      failsWith(session, await refund(session, ok(session, await forced).id), code);
+    },
+  ),
+];

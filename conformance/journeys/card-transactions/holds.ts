@@ -1,0 +1,57 @@
+// How long money is held, and how much can happen to a payment (decided).
+import { limits } from "../../../generated/contract.ts";
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { newPayer } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";
+
+const dayMs = 24 * 60 * 60_000;
+const secondMs = 1_000;
+
+export const holdRules: readonly Rule[] = [
+  journey(
+    "transaction-events",
+    "decided",
+    "So much can happen to a transaction, and no more",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const { id } = await authorized(session, cardId, { amount: usd("90.00") });
+      for (let events = 1; events < limits.cardTransactionEventsMax; events++)
+        ok(session, await reverse(session, id, { amount: usd("0.01") }));
+      failsWith(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+      const { events } = await readTransaction(session, id);
+      equal("events", events.length, limits.cardTransactionEventsMax, session.latest);
+    },
+  ),
+  lasting(
+    journey(
+      "hold-to-the-second",
+      "decided",
+      "Money is held for so many days and not a second less, and is back at their end",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id: cardId, accountId } = await newPayer(session, "100");
+        const { id, createdAt, expiresAt } = await authorized(session, cardId, { amount: usd("40.00") });
+        equal("days", (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs, limits.cardHoldDays, session.latest);
+        const moveTo = async (at: number) => {
+          const body = { advanceTo: new Date(at).toISOString() };
+          ok(session, await session.api.POST("/simulations/clock", { body }));
+        };
+        await moveTo(Date.parse(expiresAt!) - secondMs);
+        equal("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
+        await moveTo(Date.parse(expiresAt!));
+        await until("a hold that is EXPIRED", async () =>
+          (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
+        );
+        equal("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);
+      },
+    ),
+  ),
+];
+
+/** It moves the clock: after those that do not. */
+function lasting(rule: Rule): Rule {
+  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
+}

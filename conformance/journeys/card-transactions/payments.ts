@@ -1,0 +1,160 @@
+// What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { newPayer } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { amountsOf, authorized, clear, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
+
+export const paymentRules: readonly Rule[] = [
+  journey(
+    "payment-amounts",
+    "decided",
+    "What is held, cleared in parts and beyond, reversed and refunded is told by the transaction, whose current amount is what is held and cleared less what is refunded, and by its account",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await newPayer(session, "100");
+      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const shows = async (status: string, current: string, of: object, account: [string, string]) => {
+        const shown = await readTransaction(session, id);
+        const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
+        equal("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
+        equal("status", shown.status, status, session.latest);
+        equal("spendable and held", await spendable(session, accountId), account, session.latest);
+      };
+      await shows("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
+      ok(session, await clear(session, id, { amount: usd("10.00"), final: false }));
+      await shows("AUTHORIZED", "40.00", { cleared: "10.00" }, ["60.00", "30.00"]);
+      ok(session, await reverse(session, id, { amount: usd("5.00") }));
+      await shows("AUTHORIZED", "35.00", { cleared: "10.00", reversed: "5.00" }, ["65.00", "25.00"]);
+      failsWith(session, await reverse(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+      ok(session, await clear(session, id, { amount: usd("30.00"), final: false }));
+      await shows("CLEARED", "40.00", { cleared: "40.00", reversed: "5.00" }, ["60.00", "0.00"]);
+      failsWith(session, await refund(session, id, { amount: usd("40.01") }), "SIMULATION_INVALID_STATE");
+      ok(session, await refund(session, id, { amount: usd("15.00") }));
+      const refunded = { cleared: "40.00", reversed: "5.00", refunded: "15.00" };
+      await shows("CLEARED", "25.00", refunded, ["75.00", "0.00"]);
+      failsWith(session, await refund(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "payment-last-clearing",
+    "decided",
+    "A clearing that is the last gives back what is held beyond it",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await newPayer(session, "100");
+      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { status, expiresAt } = ok(session, await clear(session, id, { amount: usd("15.00") }));
+      equal("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
+      equal("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
+    },
+  ),
+  journey(
+    "payment-without-money",
+    "decided",
+    "A payment of all that may be spent is authorized, one of a cent more is declined, and in part where the merchant takes less",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const more = ok(session, await pay(session, cardId, { amount: usd("100.01") }));
+      equal("what was decided", [more.status, more.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"], session.latest);
+      const partial = { amount: usd("100.01"), partialApprovalAllowed: true };
+      const part = ok(session, await pay(session, cardId, partial));
+      equal("what is authorized", part.amount.authorized.value, "100.00", session.latest);
+      ok(session, await reverse(session, part.id));
+      equal("all of it", (await authorized(session, cardId, { amount: usd("100.00") })).status, "AUTHORIZED");
+    },
+  ),
+  journey(
+    "payment-of-restricted-account",
+    "§7",
+    "A card of a restricted account pays nothing: its payments are declined, and no operation answers ACCOUNT_NOT_ACTIVE",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await newPayer(session, "100");
+      const params = { path: { id: accountId } };
+      const body = { status: "RESTRICTED" } as const;
+      ok(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
+      const { status, declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      equal("what was decided", [status, declineReason], ["DECLINED", "ACCOUNT_RESTRICTED"], session.latest);
+    },
+  ),
+  journey(
+    "payment-by-frozen-card",
+    "decided",
+    "What a card's status does not allow is declined, with the status as its reason",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const params = { path: { id: cardId } };
+      const reasonAfter = async (what: "freeze" | "block") => {
+        ok(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
+        return ok(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
+      };
+      equal("of a frozen one", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
+      equal("of one blocked besides", await reasonAfter("block"), "CARD_BLOCKED", session.latest);
+      ok(session, await session.api.DELETE("/cards/{id}", { params }));
+      const { declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      equal("of one that is over", declineReason, "CARD_NOT_ACTIVE", session.latest);
+    },
+  ),
+  journey(
+    "payment-holds-outlive-card",
+    "decided",
+    "What is held for a card that is over is cleared all the same",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      equal("status", ok(session, await clear(session, id)).status, "CLEARED", session.latest);
+    },
+  ),
+  journey(
+    "merchant-of-one-transaction",
+    "§2.4",
+    "A merchant's id differs on every transaction, its cardAcceptorId does not and is null where none came",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
+      const made = [
+        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
+        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
+      ];
+      const [first, second] = made.map((each) => each.merchant);
+      equal("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
+      holds("two ids", first!.id !== second!.id, first!.id, session.latest);
+      const unnamed = await authorized(session, cardId, { amount: usd("1.00"), merchant: {} });
+      equal("cardAcceptorId where none came", unnamed.merchant.cardAcceptorId, null, session.latest);
+    },
+  ),
+  journey(
+    "authorization-request-told",
+    "§6.2",
+    "An authorization is told of by CARD_AUTHORIZATION_REQUEST with the id of the transaction that follows and the merchant's cardAcceptorId; one that the card refuses is not",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const merchant = { cardAcceptorId: "000445199012" };
+      const { id, createdAt } = await authorized(session, cardId, { amount: usd("1.00"), merchant });
+      const params = { query: { type: "CARD_AUTHORIZATION_REQUEST", limit: 100 } } as const;
+      const told = async () => {
+        const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+        return data.filter(({ type, data }) => type === params.query.type && (data as Asked).cardId === cardId);
+      };
+      const [asked] = await told();
+      const { transactionId, merchant: shop } = asked!.data as Asked;
+      equal("the transaction and the merchant", [transactionId, shop.cardAcceptorId], [id, "000445199012"]);
+      holds("an event of that moment", asked!.createdAt <= createdAt, asked!.createdAt, session.latest);
+      ok(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      ok(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
+      equal("events", (await told()).length, 1, session.latest);
+    },
+  ),
+];
+
+interface Asked {
+  readonly transactionId: string;
+  readonly cardId: string;
+  readonly merchant: { readonly cardAcceptorId: string | null };
+}

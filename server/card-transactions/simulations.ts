@@ -1,0 +1,107 @@
+// What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
+// lifecycle.ts); only what a merchant and the network would say is made up here.
+import { limits } from "../../generated/contract.ts";
+import { type CardRow, findCardForUpdate } from "../cards/store.ts";
+import type { Transaction } from "../database/types.ts";
+import { publish } from "../events/publish.ts";
+import { fail, found } from "../platform/errors.ts";
+import type { Answer, Call, CallingProject, Operation } from "../platform/operation.ts";
+import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
+import {
+  approve,
+  askedOf,
+  byService,
+  decline,
+  happeningOf,
+  newTransaction,
+  refusal,
+  requestOf,
+} from "./authorization.ts";
+import { lockFunding } from "./funding.ts";
+import { advance, begin } from "./lifecycle.ts";
+import { readPayment } from "./payment.ts";
+import type { Happening } from "./reckoning.ts";
+import * as store from "./store.ts";
+
+export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const payment = readPayment(project.settings, body, platform.random);
+  return call.commit(async (tx) => {
+    const card = await lockCard(tx, project, body.cardId);
+    const isPartialAllowed = body.partialApprovalAllowed ?? false;
+    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed, attempt });
+    const reason = await refusal(tx, card, platform.clock.now());
+    if (reason !== null) return made(await decline(tx, platform, project, asked, byService, reason));
+    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
+    return made(await approve(tx, platform, project, asked, byService));
+  });
+};
+
+export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const payment = readPayment(project.settings, body, platform.random);
+  return call.commit(async (tx) => {
+    const card = await lockCard(tx, project, body.cardId);
+    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed: false, attempt });
+    return made(await decline(tx, platform, project, asked, byService, body.declineReason ?? "DO_NOT_HONOR"));
+  });
+};
+
+/** It is owed whatever the card's state is, and whether there is money or not; a closed account owes nothing any more. */
+export const simulateForcePost: Operation<"simulateForcePost"> = async (call) => {
+  const { platform, project, body, attempt } = call;
+  const payment = readPayment(project.settings, body, platform.random);
+  return call.commit(async (tx) => {
+    const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed: false, attempt });
+    const funding = await lockFunding(tx, project, asked.fundingId, payment.terms.currency);
+    if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+    const now = platform.clock.now();
+    const begun = newTransaction(tx, asked, payment, null);
+    const clearing = happeningOf("CLEARING", payment);
+    return made(await begin(tx, platform, project, { funding, expiresAt: now, now }, begun, clearing));
+  });
+};
+
+export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
+  call.commit((tx) =>
+    goOn(tx, call, "CLEARING", (row) => ({ ...clearingOf(row, call.body), isFinal: call.body.final ?? true })),
+  );
+
+export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
+  call.commit((tx) => goOn(tx, call, "REVERSAL", (row) => ({ ...reversalOf(row, call.body.amount), isFinal: false })));
+
+export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
+  call.commit((tx) => goOn(tx, call, "EXPIRY", (row) => ({ ...reversalOf(row, undefined), isFinal: true })));
+
+export const simulateRefund: Operation<"simulateRefund"> = async (call) =>
+  call.commit((tx) => goOn(tx, call, "REFUND", (row) => ({ ...refundOf(row, call.body), isFinal: false })));
+
+type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
+
+/** Lets something happen to the transaction that the body names. */
+async function goOn(
+  tx: Transaction,
+  { platform, project, body }: Pick<Call<OnTransaction>, "platform" | "project" | "body">,
+  type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
+  happening: (row: store.StoredTransaction) => Omit<Happening, "type">,
+): Promise<Answer<OnTransaction>> {
+  const row = found(await store.findTransactionForUpdate(tx, project.id, body.transactionId), "TRANSACTION_NOT_FOUND");
+  if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
+  const happened = { type, ...happening(row) };
+  const takesOrGives = type === "CLEARING" || type === "REFUND";
+  const funding = takesOrGives ? await lockFunding(tx, project, row.funding_account_id, row.currency) : null;
+  // Nothing is credited to a closed account any more.
+  if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
+  const moved = await advance(tx, platform, project, row, happened, funding);
+  return { status: 200, body: store.toCardTransaction(moved) };
+}
+
+/** The card, kept from changing. */
+async function lockCard(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
+  return found(await findCardForUpdate(tx, project.id, id), "CARD_NOT_FOUND");
+}
+
+function made(row: store.StoredTransaction) {
+  return { status: 201, body: store.toCardTransaction(row) } as const;
+}
