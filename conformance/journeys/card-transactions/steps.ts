@@ -9,7 +9,8 @@ export const eur = (value: string) => ({ value, currency: "EUR" });
 interface Payment {
   readonly amount: { readonly value: string; readonly currency: string };
   readonly originalAmount?: { readonly value: string; readonly currency: string } | null;
-  readonly merchant?: { readonly name?: string; readonly cardAcceptorId?: string };
+  readonly merchant?: { readonly name?: string; readonly cardAcceptorId?: string; readonly country?: string };
+  readonly channel?: "ECOMMERCE" | "POS" | "ATM";
   readonly partialApprovalAllowed?: boolean;
 }
 

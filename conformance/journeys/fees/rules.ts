@@ -1,0 +1,163 @@
+// What a partner is charged for (interface §2.3; categories decided): what really occurred is itemised, and nothing else. Invariant: the project and its
+// prices are made for the check alone, so its statement has no other row.
+import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
+import { equal, ok } from "../../rules/expect.ts";
+import { exampleWith, newPayer } from "../../rules/fixtures.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { authorized, clear, eur, pay, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";
+import { statementFile } from "../statements/steps.ts";
+
+export const rules: readonly Rule[] = [
+  {
+    id: "fees-itemised",
+    source: "§2.3, decided",
+    title:
+      "A statement itemises what occurred, each happening at the project's price in the column of its category, with its transaction, card and amounts",
+    needs: ["state", "workers", "clock", "admin"],
+    checks: () => [{ name: "", last: true, run: itemise }],
+  },
+];
+
+const categories = Object.keys(feeCategories) as FeeCategory[];
+
+/** A price that no other category has, in micro-dollars; one of them is for nothing. */
+function priceOf(category: FeeCategory): bigint {
+  return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
+}
+
+/** What rows are held to. */
+const columns: readonly StatementField[] = [
+  ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType", "cardId"] as const),
+  ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
+  ...(["merchantName", "merchantCountry", "mcc"] as const),
+];
+
+/** What a row must say, beside what it costs. */
+interface Billed {
+  readonly category: FeeCategory;
+  readonly transaction?: Transaction;
+  readonly cardId: string;
+  readonly merchant?: Pick<Transaction["merchant"], "name" | "country" | "mcc">;
+}
+
+type Transaction = Awaited<ReturnType<typeof authorized>>;
+
+async function itemise(mover: Session): Promise<void> {
+  const { partner, projectId } = await newPartner(mover);
+  const from = dayOf(await tick(partner));
+  const occurred = await occur(partner);
+  const to = dayOf(await tick(partner));
+  await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
+  const { rows, exchange } = await statementFile(partner, { period: { from, to } });
+  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(shown);
+  const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
+  const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
+  equal("rows", inOrder(found), inOrder(expected), exchange);
+  for (const category of categories) {
+    const count = BigInt(occurred.filter((each) => each.category === category).length);
+    const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
+    equal(`the sum of ${feeCategories[category]} in micro-dollars`, `${sum}`, `${count * priceOf(category)}`, exchange);
+  }
+  // What the ledger says that the partner owes is what was billed.
+  const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
+  equal("findings in the ledger", Number(findingCount), 0);
+}
+
+async function newPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
+  const admin = mover.deployment.admin!;
+  const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
+  const { id } = await admin("project", "create", "--name", "Itemised", ...prices);
+  await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
+  const { apiKey } = await admin("key", "create", "--project", id!);
+  return { partner: mover.as(apiKey!), projectId: id! };
+}
+
+/** Lets something of each category happen; gives what must be billed. */
+async function occur(session: Session): Promise<Billed[]> {
+  const { id: cardId, userId, accountId } = await newPayer(session, "1000");
+  const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
+  const bill = (transaction: Transaction, ...of: readonly FeeCategory[]) => {
+    for (const category of of) billed.push({ category, transaction, cardId });
+  };
+  const body = { userId, accountId, type: "PHYSICAL" } as const;
+  const physical = ok(session, await session.api.POST("/cards", { body }));
+  const shipment = exampleWith(session, "createCardShipment", { cardIds: [physical.id] });
+  const { id } = ok(session, await session.api.POST("/card-shipments", { body: shipment as never }));
+  const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
+  ok(session, await submit());
+  // Nothing happened twice.
+  ok(session, await submit());
+  for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId: physical.id });
+
+  const tokenization = exampleWith(session, "simulateTokenization", { cardId });
+  ok(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
+  const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
+  const { merchant } = ok(session, await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }));
+  billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
+
+  const bought = await authorized(session, cardId, { amount: usd("20.00") });
+  bill(bought, "AUTHORIZATION");
+  bill(ok(session, await clear(session, bought.id)), "CLEARING");
+  bill(ok(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
+  const abroad = { name: "Kiosk", country: "DE" };
+  const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
+  const paidAbroad = await authorized(session, cardId, foreign);
+  bill(paidAbroad, "AUTHORIZATION");
+  bill(
+    ok(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
+    ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
+  );
+  const forced = { cardId, amount: usd("3.00"), merchant: abroad };
+  bill(
+    ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
+    ...(["CLEARING", "CROSS_BORDER"] as const),
+  );
+  const reversed = await authorized(session, cardId, { amount: usd("7.00") });
+  bill(reversed, "AUTHORIZATION");
+  bill(ok(session, await reverse(session, reversed.id)), "REVERSAL");
+  // What ends by itself costs nothing more.
+  const left = await authorized(session, cardId, { amount: usd("8.00") });
+  bill(left, "AUTHORIZATION");
+  ok(session, await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: left.id } }));
+
+  const declined = { cardId, amount: usd("4.00") };
+  const decline = (channel: "POS" | "ATM") =>
+    session.api.POST("/simulations/card-transactions/decline", { body: { ...declined, channel } });
+  bill(ok(session, await decline("POS")), "DECLINE");
+  bill(ok(session, await decline("ATM")), "ATM_DECLINE");
+  bill(ok(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
+  return billed;
+}
+
+/** What a row shows of it. The last event of a transaction, as it was answered, is the one that is billed. */
+function shown({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
+  const event = transaction?.events.at(-1);
+  const row: Partial<Record<StatementField, string>> = {
+    feeCategory: category,
+    totalFeeUsd: dollars(priceOf(category)),
+    transactionId: transaction?.id ?? "",
+    transactionEventId: event?.id ?? "",
+    transactionEventType: event?.type ?? "",
+    cardId,
+    billAmount: event?.amount.value ?? "",
+    billCurrency: event?.amount.currency ?? "",
+    originalAmount: event?.originalAmount?.value ?? "",
+    originalCurrency: event?.originalAmount?.currency ?? "",
+    merchantName: merchant?.name ?? "",
+    merchantCountry: merchant?.country ?? "",
+    mcc: merchant?.mcc ?? "",
+  };
+  return Object.fromEntries(columns.map((name) => [name, row[name]]));
+}
+
+function dollars(micro: bigint): string {
+  const text = String(micro).padStart(7, "0");
+  return `${text.slice(0, -6)}.${text.slice(-6)}`;
+}
+
+/** Exact micro-dollars; an empty cell is none. */
+function microUsd(decimal: string): bigint {
+  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
+}
