@@ -61,8 +61,8 @@ export const faults: readonly SourceFault[] = [
     "deposit-credited-once",
     edit(
       balance,
-      "roundedDown(free(funds) / one, billingCurrency)",
-      "roundedDown(free(funds) / one + 10n ** 16n - 1n, billingCurrency)",
+      "exact / one, billingCurrency)",
+      "exact / one + 10n ** 16n - 1n, billingCurrency)",
     ),
   ),
   fault("withdrawable-without-fee", "deposit-credited-once", edit(balance, " - withdrawalFeeOf(funds, asset);", ";")),
