@@ -10,7 +10,7 @@ import {
   namingField,
   operationsOn,
   ownMoves,
-  waysFor,
+  triesOf,
   wayTo,
 } from "./machines.ts";
 
@@ -124,17 +124,18 @@ test("a way begins as the resource is created, elsewhere where that does not lea
   assert.deepEqual(way("OPENED"), ["refuse", "open"]);
 });
 
-test("where a line asks for fields, the state is come to by each last step that leads there", () => {
+test("where a line asks for fields, the state is come to by each last step, until what may fit was met", () => {
   const by = (ways: readonly { moves: readonly Move[] }[]) => ways.map(({ moves }) => moves.map((each) => each.by));
   const opened = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });
   const forced = move(["THERE", "LOST"], "OPENED", { mover: "operation", by: "force" });
   const again = move(["OPENED"], "OPENED", { mover: "operation", by: "open", when: { isPaid: false } });
   const conditional = { ...machine, moves: [lost, opened, forced, again] };
-  assert.deepEqual(by(waysFor(conditional, "OPENED", "close")), [["force"]]);
-  assert.deepEqual(by(waysFor(conditional, "OPENED", "open")), [
-    ["force"],
-    ["open"],
-    ["carrier", "force"],
-    ["force", "open"],
-  ]);
+  const close = triesOf(conditional, "OPENED", "close");
+  assert.deepEqual([by(close.ways), close.outcomes], [[["force"]], 1]);
+  const open = triesOf(conditional, "OPENED", "open");
+  assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
+  // Paid ones may be there too.
+  assert.equal(open.outcomes, 2);
+  const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null };
+  assert.equal(triesOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);
 });

@@ -188,16 +188,29 @@ export function waysTo(machine: Machine, state: string): Way[] {
   return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
 }
 
-/** The ways to a resource in the state, where the line of the operation there asks for fields; otherwise the shortest alone. */
-export function waysFor(machine: Machine, state: string, operation: string): Way[] {
-  const { moves, uses } = machine;
-  const isConditional =
-    moves.some(
-      ({ by, simulated, from, when }) =>
-        when !== null && from.includes(state) && (by === operation || simulated?.operation === operation),
-    ) || uses.some((use) => use.when !== null && use.operation === operation && use.states.includes(state));
+/** The ways to a resource in the state by which an operation is tried there. */
+export interface Tries {
+  readonly ways: readonly Way[];
+  /** How many lines may fit that ask for fields, with what is left where none does: when each was met, there is nothing left to try. */
+  readonly outcomes: number;
+}
+
+/** How an operation, with this body where one simulates a move, is tried in a state: on more than one way where a line of it asks for fields. */
+export function triesOf(machine: Machine, state: string, operation: string, body?: Fields): Tries {
+  const isAsked = ({ by, simulated }: Move) =>
+    by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));
+  const whens = [
+    ...machine.moves.filter((move) => move.from.includes(state) && isAsked(move)),
+    ...machine.uses.filter((use) => use.operation === operation && use.states.includes(state)),
+  ].flatMap(({ when }): Fields[] => (when === null ? [] : [when]));
   const ways = waysTo(machine, state);
-  return isConditional ? ways : ways.slice(0, 1);
+  if (whens.length === 0) return { ways: ways.slice(0, 1), outcomes: 1 };
+  const isEither = whens.some((one) =>
+    whens.some((other) =>
+      Object.entries(one).every(([field, value]) => typeof value === "boolean" && other[field] === !value),
+    ),
+  );
+  return { ways, outcomes: whens.length + (isEither ? 0 : 1) };
 }
 
 /** Whether a resource has the fields that a line of a machine asks for. */

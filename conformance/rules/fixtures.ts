@@ -386,15 +386,22 @@ interface Made {
 }
 
 /**
- * Asks for a move of the resource that these ids name, where somebody asks for it: by its operation, or by what simulates it there. What the
- * service or time does by itself is not waited for.
+ * Asks for a move of the resource that these ids name, where somebody asks for it: by its operation, or by what simulates it there; gives the
+ * answer's JSON. What the service or time does by itself is not waited for.
  */
-export async function ask(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<void> {
+export async function ask(
+  session: Session,
+  machine: Machine,
+  move: Move,
+  ids: readonly string[],
+): Promise<Fields | undefined> {
   const { mover, by, body, simulated } = move;
   const asked = mover === "operation" ? { operation: by, body } : simulated;
-  if (asked === null || (mover !== "operation" && !isOnResource(session.document, machine, simulated))) return;
+  if (asked === null || (mover !== "operation" && !isOnResource(session.document, machine, simulated)))
+    return undefined;
   const operation = session.document.operation(asked.operation);
-  expectStatus(await callOn(session, machine, operation, ids, asked.body), operation.success);
+  const exchange = await callOn(session, machine, operation, ids, asked.body);
+  return expectStatus(exchange, operation.success) as Fields | undefined;
 }
 
 /**

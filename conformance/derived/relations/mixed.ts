@@ -34,7 +34,9 @@ export const mixedRules: readonly Rule[] = [
           ({ id, path, bodies }) =>
             contract[id as keyof typeof contract].idempotent && path.includes("{") && bodies.length === 0,
         )
-        .map((operation) => operationCheck(operation, operation.id, (session) => mixKeys(session, operation))),
+        .map((operation, index) =>
+          operationCheck(operation, operation.id, (session) => mixKeys(session, operation, index === 0 ? most : fewer)),
+        ),
   },
   {
     id: "effects-apart",
@@ -115,10 +117,11 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-const atOnce = 12;
+// Keys are the pipeline's: with many of them at once it is asked of one operation, with a few of each other.
+const [most, fewer] = [12, 4];
 
 /** On ids that name nothing: every outcome is kept, and told by its id. */
-async function mixKeys(session: Session, operation: Operation): Promise<void> {
+async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.as(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;

@@ -101,7 +101,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   if (way !== undefined)
     return {
       needs: needsOf(document, machine, way),
-      happen: async (session) => (await bring(session, machine, way)).shown,
+      happen: async (session) => read(session, machine, (await bring(session, machine, way)).ids),
     };
   const use = machine.uses.find(({ event }) => event === type);
   const before = use?.states.flatMap((state) => waysTo(machine, state).slice(0, 1))[0];

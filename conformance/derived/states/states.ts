@@ -16,10 +16,11 @@ import {
   readerOf,
   type Start,
   simulationsOn,
+  type Tries,
+  triesOf,
   type Verdict,
   verdictsOn,
   type Way,
-  waysFor,
   waysTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -40,9 +41,9 @@ export const stateRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
-        ...(plainStates(machine).length === 0 ? [] : [checkOf(document, machine, asCreated, [], "", initialCheck)]),
-        ...machine.starts.map((start) =>
-          checkOf(document, machine, { start, moves: [] }, [], `${start.state} by ${start.operation}`, (session) =>
+        ...(plainStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], [], "", initialCheck)),
+        ...machine.starts.flatMap((start) =>
+          checkOf(document, machine, [{ start, moves: [] }], [], `${start.state} by ${start.operation}`, (session) =>
             startCheck(session, machine, start),
           ),
         ),
@@ -57,13 +58,12 @@ export const stateRules: readonly Rule[] = [
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
-          operationsOn(document, machine).flatMap((operation) =>
-            waysFor(machine, state, operation.id).map((way, index) =>
-              checkOf(document, machine, way, [operation], nameOf(state, way, index, operation), (session) =>
-                asFarAs(index, operationCheckIn(session, machine, way, operation)),
-              ),
-            ),
-          ),
+          operationsOn(document, machine).flatMap((operation) => {
+            const tries = triesOf(machine, state, operation.id);
+            return checkOf(document, machine, tries.ways, [operation], `${state} ${operation.id}`, (session) =>
+              operationCheckIn(session, machine, tries, operation),
+            );
+          }),
         ),
       ),
   },
@@ -77,14 +77,13 @@ export const stateRules: readonly Rule[] = [
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
           [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
-            waysFor(machine, state, operation.id).flatMap((way, index) =>
-              bodies.map((body) => {
-                const name = `${nameOf(state, way, index, operation)} ${Object.values(body)}`.trimEnd();
-                return checkOf(document, machine, way, [operation], name, (session) =>
-                  asFarAs(index, simulationCheck(session, machine, way, operation, body)),
-                );
-              }),
-            ),
+            bodies.flatMap((body) => {
+              const tries = triesOf(machine, state, operation.id, body);
+              const name = `${state} ${operation.id} ${Object.values(body)}`.trimEnd();
+              return checkOf(document, machine, tries.ways, [operation], name, (session) =>
+                simulationCheck(session, machine, tries, operation, body),
+              );
+            }),
           ),
         ),
       ),
@@ -103,8 +102,7 @@ export const stateRules: readonly Rule[] = [
             move.from.flatMap((from) => {
               const before = move.when === null ? waysTo(machine, from).slice(0, 1) : waysTo(machine, from);
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
-              if (ways.length === 0) return [];
-              return checkOf(document, machine, ways[0]!, [], `${from} to ${move.to.join(" or ")}`, (session) =>
+              return checkOf(document, machine, ways, [], `${from} to ${move.to.join(" or ")}`, (session) =>
                 anyMoveCheck(session, machine, ways),
               );
             }),
@@ -114,19 +112,6 @@ export const stateRules: readonly Rule[] = [
 ];
 
 const asCreated: Way = { start: null, moves: [] };
-
-/** The name of a check of an operation in a state; of several ways there, each says its own last steps. */
-function nameOf(state: string, { moves }: Way, index: number, { id }: Operation): string {
-  const steps = moves.slice(-2).map(({ by, from }) => `${by} of ${from[0]}`);
-  return index === 0 ? `${state} ${id}` : `${state} ${id} ${index} after ${steps.join(", ")}`;
-}
-
-/** What the first way must lead to; the others may lead nowhere, as far as the contract says. */
-async function asFarAs(index: number, checked: Promise<void>): Promise<void> {
-  await checked.catch((error) => {
-    if (!(error instanceof NoWay) || index === 0) throw error;
-  });
-}
 
 /** Holds the move of the first way whose resource has the fields that it asks for. */
 async function anyMoveCheck(session: Session, machine: Machine, ways: readonly Way[]): Promise<void> {
@@ -170,21 +155,22 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check with what the operations and moves on its way need. */
+/** A check with what the operations and moves on its ways need; none where there is no way. */
 function checkOf(
   document: ContractDocument,
   machine: Machine,
-  way: Way,
+  ways: readonly Way[],
   operations: readonly Operation[],
   name: string,
   run: (session: Session, machine: Machine) => Promise<void>,
-): Check {
-  const fixtures = [...calledOn(document, machine, way), ...operations].map(fixtureOf);
-  const needs = needsOf(document, machine, way, operations);
+): Check[] {
+  if (ways.length === 0) return [];
+  const called = ways.flatMap((way) => calledOn(document, machine, way));
+  const fixtures = [...new Set([...called, ...operations])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
-  return {
+  const check: Check = {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
-    needs,
+    needs: [...new Set(ways.flatMap((way) => needsOf(document, machine, way, operations)))],
     last: fixtures.some(({ disturbs }) => disturbs === true),
     run: async (session) => {
       try {
@@ -194,6 +180,7 @@ function checkOf(
       }
     },
   };
+  return [check];
 }
 
 async function initialCheck(session: Session, machine: Machine): Promise<void> {
@@ -220,13 +207,7 @@ function toldOfCreation({ document }: Session, machine: Machine): string[] {
   return type === undefined ? [] : [type];
 }
 
-async function simulationCheck(
-  session: Session,
-  machine: Machine,
-  way: Way,
-  operation: Operation,
-  body: Fields,
-): Promise<void> {
+async function simulationCheck(session: Session, machine: Machine, tries: Tries, operation: Operation, body: Fields) {
   const asks = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
@@ -236,8 +217,37 @@ async function simulationCheck(
     const [verdict] = verdictsOn(machine, operation.id, shown);
     return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
   };
-  const subject = await bringFor(session, machine, way, operation, verdictsIn);
-  for (const verdict of verdictsIn(subject.shown)) await callIn(session, machine, operation, subject, verdict, body);
+  await eachOutcome(session, machine, tries, operation, verdictsIn, async (_, subject, verdicts) => {
+    for (const verdict of verdicts) await callIn(session, machine, operation, subject, verdict, body);
+  });
+}
+
+/**
+ * Runs `hold` once for each outcome that the operation has on resources which came these ways, until all that may be were met. The first way leads to
+ * one; the others may lead nowhere, as far as the contract says.
+ */
+async function eachOutcome(
+  session: Session,
+  machine: Machine,
+  { ways, outcomes }: Tries,
+  operation: Operation,
+  verdictsIn: (shown: Fields) => readonly Verdict[],
+  hold: (way: Way, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
+): Promise<void> {
+  const met = new Set<string>();
+  for (const [index, way] of ways.entries()) {
+    if (met.size >= outcomes) return;
+    const subject = await bringFor(session, machine, way, operation, verdictsIn).catch((error) => {
+      if (!(error instanceof NoWay) || index === 0) throw error;
+      return undefined;
+    });
+    if (subject === undefined) continue;
+    const verdicts = verdictsIn(subject.shown);
+    const outcome = JSON.stringify(verdicts);
+    if (met.has(outcome)) continue;
+    met.add(outcome);
+    await hold(way, subject, verdicts);
+  }
 }
 
 async function moveCheck(session: Session, machine: Machine, way: Way): Promise<void> {
@@ -254,14 +264,15 @@ async function moveCheck(session: Session, machine: Machine, way: Way): Promise<
     equal("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
 }
 
-async function operationCheckIn(session: Session, machine: Machine, way: Way, operation: Operation): Promise<void> {
+async function operationCheckIn(session: Session, machine: Machine, tries: Tries, operation: Operation): Promise<void> {
   const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
-  const subject = await bringFor(session, machine, way, operation, verdictsIn);
-  for (const [index, verdict] of verdictsIn(subject.shown).entries()) {
-    const body = verdict.kind === "move" ? verdict.move.body : null;
-    const on = index === 0 ? subject : await bring(session, machine, way);
-    await callIn(session, machine, operation, on, verdict, body);
-  }
+  await eachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
+    for (const [index, verdict] of verdicts.entries()) {
+      const body = verdict.kind === "move" ? verdict.move.body : null;
+      const on = index === 0 ? subject : await bring(session, machine, way);
+      await callIn(session, machine, operation, on, verdict, body);
+    }
+  });
 }
 
 /** A resource that went the way: one that others were called on, where the operation is to leave it as it is. */

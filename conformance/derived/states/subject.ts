@@ -58,7 +58,9 @@ export async function bring(session: Session, machine: Machine, way: Way): Promi
 async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
   if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
-  await ask(session, machine, move, ids);
+  const answer = await ask(session, machine, move, ids);
+  // What the operation answers with is the resource as it is then: whoever reads it later holds it to that.
+  if (answer !== undefined && isAlike(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     const instant = shown[move.by];
     ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
@@ -76,6 +78,12 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
 export async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
   const { ids } = await begin(session, machine, start);
   return { ids, shown: await read(session, machine, ids) };
+}
+
+/** Whether an answer is this resource, with all of its fields. */
+function isAlike(answer: Fields, shown: Resource): answer is Resource {
+  const namesOf = (each: Fields) => Object.keys(each).sort().join();
+  return answer.id === shown.id && namesOf(answer) === namesOf(shown);
 }
 
 /** The resource as it is shown alone. */
