@@ -124,6 +124,12 @@ test("a way begins as the resource is created, elsewhere where that does not lea
   assert.deepEqual(way("OPENED"), ["refuse", "open"]);
 });
 
+test("a move that may end in several states leads to the first of them, where nothing surer does", () => {
+  const decided = { ...move(["THERE"], "OPENED", { mover: "operation", by: "open" }), to: ["OPENED", "LOST"] };
+  const by = (state: string) => wayTo({ ...machine, moves: [decided, late] }, state)?.moves.map((each) => each.by);
+  assert.deepEqual([by("OPENED"), by("LOST")], [["open"], undefined]);
+});
+
 test("where a line asks for fields, the state is come to by each last step, until what may fit was met", () => {
   const by = (ways: readonly { moves: readonly Move[] }[]) => ways.map(({ moves }) => moves.map((each) => each.by));
   const opened = move(["THERE"], "OPENED", { mover: "operation", by: "open", when: { isPaid: true } });

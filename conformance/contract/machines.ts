@@ -163,11 +163,13 @@ export function wayTo(machine: Machine, state: string): Way | undefined {
   const always = asked.filter(({ when }) => when === null);
   explore(always);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
-  for (const moves of [always, asked, sure]) explore(moves);
+  // The first that a move may lead to is the usual one.
+  const usual = machine.moves.filter(({ follows }) => follows === null);
+  for (const moves of [always, asked, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
   return ways.get(state);
 }
 
-// A move whose end is decided on the way is no way to either, nor one that another resource's operation makes.
+// Not those whose end is decided on the way, nor those that another resource's operation makes.
 function sureMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }

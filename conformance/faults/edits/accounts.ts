@@ -59,11 +59,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "spendable-rounded-up",
     "deposit-credited-once",
-    edit(
-      balance,
-      "exact / one, billingCurrency)",
-      "exact / one + 10n ** 16n - 1n, billingCurrency)",
-    ),
+    edit(balance, "exact / one, billingCurrency)", "exact / one + 10n ** 16n - 1n, billingCurrency)"),
   ),
   fault("withdrawable-without-fee", "deposit-credited-once", edit(balance, " - withdrawalFeeOf(funds, asset);", ";")),
   fault(
