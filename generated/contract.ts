@@ -504,6 +504,54 @@ export const errors = {
     "source": "decided",
     "scope": "operation"
   },
+  "FRAUD_ALERT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no fraud alert with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "FRAUD_ALERT_INVALID_STATE": {
+    "status": 400,
+    "message": "The fraud alert is already answered.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "TRANSACTION_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no card transaction with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "DISPUTE_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no dispute with this id.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "DISPUTE_INVALID_STATE": {
+    "status": 400,
+    "message": "The dispute's status does not allow this.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "TRANSACTION_INVALID_STATE": {
+    "status": 400,
+    "message": "Nothing of the transaction was cleared that was not refunded.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "DISPUTE_ALREADY_OPEN": {
+    "status": 409,
+    "message": "The transaction has a dispute that is open.",
+    "source": "decided",
+    "scope": "operation"
+  },
+  "DISPUTE_AMOUNT_TOO_LARGE": {
+    "status": 400,
+    "message": "The transaction has not so much that was cleared and not refunded.",
+    "source": "decided",
+    "scope": "operation"
+  },
   "CARD_SHIPMENT_NOT_FOUND": {
     "status": 404,
     "message": "There is no card shipment with this id.",
@@ -526,12 +574,6 @@ export const errors = {
     "status": 403,
     "message": "Physical card shipping is not enabled for this project.",
     "source": "§7",
-    "scope": "operation"
-  },
-  "TRANSACTION_NOT_FOUND": {
-    "status": 404,
-    "message": "There is no card transaction with this id.",
-    "source": "decided",
     "scope": "operation"
   },
   "RELATED_PERSON_NOT_FOUND": {
@@ -2282,6 +2324,171 @@ export const machines = {
     "refusals": [],
     "otherwise": "CARD_SHIPMENT_INVALID_STATE"
   },
+  "Dispute": {
+    "field": "status",
+    "states": [
+      "RECEIVED",
+      "UNDER_REVIEW",
+      "REFUNDED",
+      "REJECTED",
+      "WITHDRAWN"
+    ],
+    "created": "createDispute",
+    "read": null,
+    "initial": [
+      "RECEIVED"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "RECEIVED"
+        ],
+        "to": [
+          "UNDER_REVIEW"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateDisputeStatus",
+          "body": {
+            "status": "UNDER_REVIEW"
+          }
+        },
+        "follows": null,
+        "event": "CARD_DISPUTE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "UNDER_REVIEW"
+        ],
+        "to": [
+          "REFUNDED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateDisputeStatus",
+          "body": {
+            "status": "REFUNDED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_DISPUTE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "UNDER_REVIEW"
+        ],
+        "to": [
+          "REJECTED"
+        ],
+        "by": "review",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateDisputeStatus",
+          "body": {
+            "status": "REJECTED"
+          }
+        },
+        "follows": null,
+        "event": "CARD_DISPUTE_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "RECEIVED",
+          "UNDER_REVIEW"
+        ],
+        "to": [
+          "WITHDRAWN"
+        ],
+        "by": "withdrawDispute",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_DISPUTE_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "WITHDRAWN"
+        ],
+        "operation": "withdrawDispute",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "DISPUTE_INVALID_STATE"
+  },
+  "FraudAlert": {
+    "field": "status",
+    "states": [
+      "OPEN",
+      "CONFIRMED",
+      "DISMISSED"
+    ],
+    "created": "simulateFraudAlert",
+    "read": null,
+    "initial": [
+      "OPEN"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "OPEN"
+        ],
+        "to": [
+          "CONFIRMED"
+        ],
+        "by": "respondToFraudAlert",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "decision": "CONFIRM"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_FRAUD_ALERT_STATUS_UPDATED",
+        "silent": null
+      },
+      {
+        "from": [
+          "OPEN"
+        ],
+        "to": [
+          "DISMISSED"
+        ],
+        "by": "respondToFraudAlert",
+        "mover": "operation",
+        "when": null,
+        "body": {
+          "decision": "DISMISS"
+        },
+        "simulated": null,
+        "follows": null,
+        "event": "CARD_FRAUD_ALERT_STATUS_UPDATED",
+        "silent": null
+      }
+    ],
+    "uses": [],
+    "refusals": [],
+    "otherwise": "FRAUD_ALERT_INVALID_STATE"
+  },
   "CryptoWithdrawal": {
     "field": "status",
     "states": [
@@ -2666,9 +2873,39 @@ export const machines = {
         "operation": "simulateRefund",
         "when": null,
         "event": "CARD_TRANSACTION_UPDATED"
+      },
+      {
+        "states": [
+          "CLEARED"
+        ],
+        "operation": "createDispute",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "AUTHORIZED",
+          "CLEARED",
+          "REVERSED",
+          "EXPIRED"
+        ],
+        "operation": "simulateFraudAlert",
+        "when": null,
+        "event": null
       }
     ],
-    "refusals": [],
+    "refusals": [
+      {
+        "states": [
+          "AUTHORIZED",
+          "REVERSED",
+          "EXPIRED",
+          "DECLINED"
+        ],
+        "operation": "createDispute",
+        "code": "TRANSACTION_INVALID_STATE"
+      }
+    ],
     "otherwise": "SIMULATION_INVALID_STATE"
   },
   "CompanyApplication": {
@@ -5425,22 +5662,96 @@ export const operations = {
     ],
     "source": "§6.2"
   },
-  "createCardShipment": {
-    "method": "POST",
-    "path": "/card-shipments",
-    "tier": "CARD_OPERATIONS",
+  "listFraudAlerts": {
+    "method": "GET",
+    "path": "/fraud-alerts",
+    "tier": "DEFAULT",
     "tierWhen": null,
     "success": [
-      201
+      200
     ],
     "errors": [
-      "CARD_NOT_SHIPPABLE",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "cardId",
+      "transactionId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getFraudAlert": {
+    "method": "GET",
+    "path": "/fraud-alerts/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "FRAUD_ALERT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "respondToFraudAlert": {
+    "method": "POST",
+    "path": "/fraud-alerts/{id}/response",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "FRAUD_ALERT_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
-      "CARD_NOT_FOUND",
+      "FRAUD_ALERT_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -5468,130 +5779,15 @@ export const operations = {
       "2025-02-14",
       "2026-01-01"
     ],
-    "source": "§4.6"
-  },
-  "listCardShipments": {
-    "method": "GET",
-    "path": "/card-shipments",
-    "tier": "DEFAULT",
-    "tierWhen": null,
-    "success": [
-      200
-    ],
-    "errors": [
-      "UNSUPPORTED_VERSION",
-      "UNAUTHORIZED",
-      "API_KEY_IP_NOT_ALLOWED",
-      "VALIDATION_ERROR",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "SERVICE_UNAVAILABLE"
-    ],
-    "idempotent": false,
-    "mediaTypes": [],
-    "file": null,
-    "bodyRequired": false,
-    "queryParameters": [
-      "limit",
-      "startingAfter",
-      "endingBefore",
-      "status"
-    ],
-    "headerParameters": [
-      "Service-Version"
-    ],
-    "sandboxOnly": false,
-    "withClock": false,
-    "versions": [
-      "2025-02-14",
-      "2026-01-01"
-    ],
     "source": "decided"
   },
-  "getCardShipment": {
-    "method": "GET",
-    "path": "/card-shipments/{id}",
+  "simulateFraudAlert": {
+    "method": "POST",
+    "path": "/simulations/fraud-alerts",
     "tier": "DEFAULT",
     "tierWhen": null,
     "success": [
-      200
-    ],
-    "errors": [
-      "UNSUPPORTED_VERSION",
-      "UNAUTHORIZED",
-      "API_KEY_IP_NOT_ALLOWED",
-      "CARD_SHIPMENT_NOT_FOUND",
-      "VALIDATION_ERROR",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "SERVICE_UNAVAILABLE"
-    ],
-    "idempotent": false,
-    "mediaTypes": [],
-    "file": null,
-    "bodyRequired": false,
-    "queryParameters": [],
-    "headerParameters": [
-      "Service-Version"
-    ],
-    "sandboxOnly": false,
-    "withClock": false,
-    "versions": [
-      "2025-02-14",
-      "2026-01-01"
-    ],
-    "source": "decided"
-  },
-  "submitCardShipment": {
-    "method": "POST",
-    "path": "/card-shipments/{id}/submit",
-    "tier": "CARD_ISSUANCE",
-    "tierWhen": null,
-    "success": [
-      200
-    ],
-    "errors": [
-      "CARD_SHIPMENT_INVALID_STATE",
-      "CARD_NOT_SHIPPABLE",
-      "MALFORMED_BODY",
-      "IDEMPOTENT_PARAMETER_MISMATCH",
-      "UNSUPPORTED_VERSION",
-      "UNAUTHORIZED",
-      "CARD_SHIPPING_NOT_ENABLED",
-      "API_KEY_IP_NOT_ALLOWED",
-      "CARD_SHIPMENT_NOT_FOUND",
-      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
-      "PAYLOAD_TOO_LARGE",
-      "UNSUPPORTED_MEDIA_TYPE",
-      "VALIDATION_ERROR",
-      "RATE_LIMIT_EXCEEDED",
-      "INTERNAL_ERROR",
-      "SERVICE_UNAVAILABLE"
-    ],
-    "idempotent": true,
-    "mediaTypes": [],
-    "file": null,
-    "bodyRequired": false,
-    "queryParameters": [],
-    "headerParameters": [
-      "Service-Version",
-      "Idempotency-Key"
-    ],
-    "sandboxOnly": false,
-    "withClock": false,
-    "versions": [
-      "2025-02-14",
-      "2026-01-01"
-    ],
-    "source": "§4.6"
-  },
-  "simulateCardShipmentStatus": {
-    "method": "POST",
-    "path": "/simulations/card-shipments/{id}/status",
-    "tier": "DEFAULT",
-    "tierWhen": null,
-    "success": [
-      200
+      201
     ],
     "errors": [
       "SIMULATION_INVALID_STATE",
@@ -5600,7 +5796,7 @@ export const operations = {
       "UNSUPPORTED_VERSION",
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
-      "CARD_SHIPMENT_NOT_FOUND",
+      "TRANSACTION_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -5628,7 +5824,7 @@ export const operations = {
       "2025-02-14",
       "2026-01-01"
     ],
-    "source": "decided"
+    "source": "§6.2"
   },
   "listCardTransactions": {
     "method": "GET",
@@ -6021,6 +6217,418 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§7"
+  },
+  "createDispute": {
+    "method": "POST",
+    "path": "/disputes",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "TRANSACTION_INVALID_STATE",
+      "DISPUTE_AMOUNT_TOO_LARGE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "DISPUTE_ALREADY_OPEN",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listDisputes": {
+    "method": "GET",
+    "path": "/disputes",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "cardId",
+      "transactionId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getDispute": {
+    "method": "GET",
+    "path": "/disputes/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DISPUTE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "withdrawDispute": {
+    "method": "POST",
+    "path": "/disputes/{id}/withdraw",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "DISPUTE_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DISPUTE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateDisputeStatus": {
+    "method": "POST",
+    "path": "/simulations/disputes/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "DISPUTE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createCardShipment": {
+    "method": "POST",
+    "path": "/card-shipments",
+    "tier": "CARD_OPERATIONS",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "CARD_NOT_SHIPPABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "listCardShipments": {
+    "method": "GET",
+    "path": "/card-shipments",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCardShipment": {
+    "method": "GET",
+    "path": "/card-shipments/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "submitCardShipment": {
+    "method": "POST",
+    "path": "/card-shipments/{id}/submit",
+    "tier": "CARD_ISSUANCE",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "CARD_SHIPMENT_INVALID_STATE",
+      "CARD_NOT_SHIPPABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "CARD_SHIPPING_NOT_ENABLED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§4.6"
+  },
+  "simulateCardShipmentStatus": {
+    "method": "POST",
+    "path": "/simulations/card-shipments/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_SHIPMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "uploadUserDocument": {
     "method": "POST",

@@ -12,7 +12,9 @@ import * as companies from "./companies/operations.ts";
 import * as companyVerification from "./companies/verification.ts";
 import * as deliveries from "./delivery/operations.ts";
 import * as deposits from "./deposits/operations.ts";
+import * as disputes from "./disputes/operations.ts";
 import * as events from "./events/operations.ts";
+import * as fraudAlerts from "./fraud-alerts/operations.ts";
 import type { Operations } from "./platform/operation.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
@@ -44,6 +46,8 @@ export const handlers: Operations = {
   ...cardShipments,
   ...cardDetails,
   ...cardUse,
+  ...fraudAlerts,
+  ...disputes,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

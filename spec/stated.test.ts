@@ -100,6 +100,9 @@ for (const version of versions) {
     assert.equal(new Set(said).size, eventTypes.length);
   });
 
+  test(`${version} knows no signature of a dispute (§9.3)`, () =>
+    assert.doesNotMatch(text, /requiresCardholderSignature|PENDING_SIGNATURE|signature-link/));
+
   test(`${version} has the numbers of every tier`, () =>
     assert.deepEqual(
       Object.keys(document["x-rate-limit-tiers"]),

@@ -86,6 +86,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   revealCardPan: { before: registerKey },
   activateCard: { body: activationOf },
   simulateAuthorization: { body: paymentByCard },
+  simulateFraudAlert: { body: alertOfOwnCard },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -236,9 +237,26 @@ export async function deposit(session: Session, accountId: string, amount: { val
   return ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
 
+/** A card whose account has enough for many payments, shared. */
+function cardWithMoney(session: Session) {
+  return shared(session, "a card with money", () => newPayer(session, "100000000000"));
+}
+
+/** An alert that is confirmed blocks its card: the payment is by a card that nobody else pays with. */
+async function alertOfOwnCard(session: Session): Promise<object> {
+  const { userId, accountId } = await cardWithMoney(session);
+  const { id: cardId } = ok(
+    session,
+    await session.api.POST("/cards", { body: { userId, accountId, type: "VIRTUAL" } }),
+  );
+  const body = exampleWith(session, "simulateAuthorization", { cardId }) as never;
+  const { id } = ok(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
+  return { transactionId: id };
+}
+
 /** A payment by a card whose account has enough for many. */
 async function paymentByCard(session: Session): Promise<object> {
-  const { id } = await shared(session, "a card with money", () => newPayer(session, "100000000000"));
+  const { id } = await cardWithMoney(session);
   return exampleWith(session, "simulateAuthorization", { cardId: id });
 }
 

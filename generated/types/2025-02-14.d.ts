@@ -1168,7 +1168,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/card-shipments": {
+    "/fraud-alerts": {
         parameters: {
             query?: never;
             header?: never;
@@ -1176,34 +1176,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List card shipments
-         * @description The project's shipments, newest first (decided).
+         * List fraud alerts
+         * @description The project's fraud alerts, newest first (decided).
          */
-        get: operations["listCardShipments"];
-        put?: never;
-        /**
-         * Create card shipment
-         * @description Drafts a shipment of physical cards (interface §4.6). It is made and sent once it is submitted; a draft keeps its cards from no other shipment.
-         */
-        post: operations["createCardShipment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/card-shipments/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get card shipment
-         * @description One shipment (decided).
-         */
-        get: operations["getCardShipment"];
+        get: operations["listFraudAlerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1212,27 +1188,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/card-shipments/{id}/submit": {
+    "/fraud-alerts/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * Submit card shipment
-         * @description Orders a draft (interface §4.6): from now on no other shipment can have its cards. Repeating it changes nothing.
+         * Get fraud alert
+         * @description One fraud alert (decided).
          */
-        post: operations["submitCardShipment"];
+        get: operations["getFraudAlert"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/simulations/card-shipments/{id}/status": {
+    "/fraud-alerts/{id}/response": {
         parameters: {
             query?: never;
             header?: never;
@@ -1242,10 +1218,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate a card shipment's status
-         * @description Makes the cards of a shipment, sends it, brings it to its end, or lets it fail (decided).
+         * Respond to fraud alert
+         * @description Says whether it was fraud, once (decided). CONFIRM blocks the card for good, its `blockReason.type` FRAUD_ALERT_CONFIRMED, and CARD_STATUS_UPDATED tells of that too (interface §6.2).
          */
-        post: operations["simulateCardShipmentStatus"];
+        post: operations["respondToFraudAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/fraud-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a fraud alert
+         * @description A payment looks like fraud (interface §6.2; path decided). SIMULATION_INVALID_STATE where the transaction was declined, or has an alert that was not dismissed.
+         */
+        post: operations["simulateFraudAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1428,6 +1424,176 @@ export interface paths {
          * @description A merchant gives back what was cleared, or a part of it; not of a transaction that was not authorized before it cleared (interface §7).
          */
         post: operations["simulateRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List disputes
+         * @description The project's disputes, newest first (decided).
+         */
+        get: operations["listDisputes"];
+        put?: never;
+        /**
+         * File dispute
+         * @description Files a dispute of a transaction that was cleared (interface §3, §4.6). No cardholder signature is needed; the service takes the case onward.
+         *
+         *     A transaction has one open dispute at a time. Where nothing of it was cleared, or all of that was refunded: TRANSACTION_INVALID_STATE.
+         */
+        post: operations["createDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get dispute
+         * @description One dispute (decided).
+         */
+        get: operations["getDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/disputes/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw dispute
+         * @description Gives up a dispute that is open (decided). Repeating it changes nothing.
+         */
+        post: operations["withdrawDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/disputes/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a dispute's status
+         * @description Takes a dispute to review, or ends it (decided). REFUNDED gives money back: the transaction has one more event, DISPUTE_REFUND, which CARD_TRANSACTION_UPDATED tells of, and then CARD_DISPUTE_STATUS_UPDATED carries `refundedAmount`. More than there is to give back, or nothing left of it: SIMULATION_INVALID_STATE.
+         */
+        post: operations["simulateDisputeStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List card shipments
+         * @description The project's shipments, newest first (decided).
+         */
+        get: operations["listCardShipments"];
+        put?: never;
+        /**
+         * Create card shipment
+         * @description Drafts a shipment of physical cards (interface §4.6). It is made and sent once it is submitted; a draft keeps its cards from no other shipment.
+         */
+        post: operations["createCardShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-shipments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get card shipment
+         * @description One shipment (decided).
+         */
+        get: operations["getCardShipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-shipments/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit card shipment
+         * @description Orders a draft (interface §4.6): from now on no other shipment can have its cards. Repeating it changes nothing.
+         */
+        post: operations["submitCardShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-shipments/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a card shipment's status
+         * @description Makes the cards of a shipment, sends it, brings it to its end, or lets it fail (decided).
+         */
+        post: operations["simulateCardShipmentStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2584,7 +2750,7 @@ export interface components {
              */
             type: "CARD_DISPUTE_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["Dispute"];
         };
         CardEventRecord: {
             id: components["schemas"]["uuid"];
@@ -2607,7 +2773,7 @@ export interface components {
              */
             type: "CARD_FRAUD_ALERT_CREATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["FraudAlert"];
         };
         /** @description A fraud alert moved to another status. */
         CardFraudAlertStatusUpdatedEvent: {
@@ -2619,7 +2785,7 @@ export interface components {
              */
             type: "CARD_FRAUD_ALERT_STATUS_UPDATED";
             /** @description The resource, as the corresponding operation shows it. */
-            data: components["schemas"]["UnspecifiedResource"];
+            data: components["schemas"]["FraudAlert"];
         };
         /** @enum {string} */
         CardNetwork: string;
@@ -3276,6 +3442,28 @@ export interface components {
         };
         /**
          * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "reason": "NOT_RECEIVED",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "description": "The order was never handed out.",
+         *       "evidence": "Message of the shop of 1 March: the order was lost."
+         *     }
+         */
+        CreateDisputeRequest: {
+            transactionId: components["schemas"]["uuid"];
+            reason: components["schemas"]["DisputeReason"];
+            /** @description More than nothing, in the transaction's billing currency, and at most what was cleared and not refunded; without it all of that. */
+            amount?: components["schemas"]["SentAmount"];
+            /** @description What happened, in the cardholder's words. */
+            description: components["schemas"]["disputeText"];
+            /** @description What supports it, in words: receipts, correspondence, tracking numbers. */
+            evidence?: components["schemas"]["disputeText"];
+        };
+        /**
+         * @example {
          *       "period": {
          *         "from": "2026-01-01",
          *         "to": "2026-01-31"
@@ -3623,6 +3811,62 @@ export interface components {
          * @enum {string}
          */
         DigitalWallet: string;
+        /**
+         * @description A cardholder contests a payment that was cleared.
+         * @example {
+         *       "id": "0195500a-3c00-7600-85f0-dd2c9b7a4e6e",
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "reason": "NOT_RECEIVED",
+         *       "amount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       },
+         *       "description": "The order was never handed out.",
+         *       "evidence": "Message of the shop of 1 March: the order was lost.",
+         *       "status": "RECEIVED",
+         *       "refundedAmount": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Dispute: {
+            id: components["schemas"]["uuid"];
+            transactionId: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            reason: components["schemas"]["DisputeReason"];
+            /** @description What is asked back, in the transaction's billing currency. */
+            amount: components["schemas"]["Amount"];
+            description: components["schemas"]["disputeText"];
+            /** @description What supports it, in words. Null where none was sent. */
+            evidence: components["schemas"]["disputeText"] | null;
+            status: components["schemas"]["DisputeStatus"];
+            /** @description What was given back (interface §2.4): null until the dispute is REFUNDED. The transaction has it as a DISPUTE_REFUND. */
+            refundedAmount: components["schemas"]["Amount"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        DisputeEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_DISPUTE_STATUS_UPDATED";
+            data: components["schemas"]["Dispute"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description What the cardholder says went wrong.
+         * @enum {string}
+         */
+        DisputeReason: string;
+        /**
+         * @description RECEIVED: filed. UNDER_REVIEW: the merchant's bank is asked. REFUNDED and REJECTED are how it can end. WITHDRAWN: the partner gave it up.
+         * @enum {string}
+         */
+        DisputeStatus: "RECEIVED" | "UNDER_REVIEW" | "REFUNDED" | "REJECTED" | "WITHDRAWN";
         /**
          * @description What a document's file is by its content.
          * @enum {string}
@@ -4037,6 +4281,58 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_DISPUTE_ALREADY_OPEN: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "DISPUTE_ALREADY_OPEN";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_DISPUTE_AMOUNT_TOO_LARGE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "DISPUTE_AMOUNT_TOO_LARGE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_DISPUTE_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "DISPUTE_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_DISPUTE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "DISPUTE_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_EVENT_NOT_FOUND: {
             error: {
                 /**
@@ -4083,6 +4379,32 @@ export interface components {
                  * @enum {string}
                  */
                 code: "FIAT_DEPOSIT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_FRAUD_ALERT_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "FRAUD_ALERT_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_FRAUD_ALERT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "FRAUD_ALERT_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -4336,6 +4658,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_TRANSACTION_INVALID_STATE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "TRANSACTION_INVALID_STATE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_TRANSACTION_NOT_FOUND: {
             error: {
                 /**
@@ -4499,7 +4834,7 @@ export interface components {
          *       "createdAt": "2026-03-01T12:00:00.000Z"
          *     }
          */
-        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["UnspecifiedResourceEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
+        EventRecord: components["schemas"]["UserApplicationEventRecord"] | components["schemas"]["CompanyEventRecord"] | components["schemas"]["CryptoDepositEventRecord"] | components["schemas"]["CardEventRecord"] | components["schemas"]["AccountEventRecord"] | components["schemas"]["ThreeDsChallengeEventRecord"] | components["schemas"]["CardShipmentEventRecord"] | components["schemas"]["TokenizationEventRecord"] | components["schemas"]["AuthorizationRequestEventRecord"] | components["schemas"]["DisputeEventRecord"] | components["schemas"]["FraudAlertEventRecord"] | components["schemas"]["CryptoWithdrawalEventRecord"] | components["schemas"]["FiatDepositEventRecord"] | components["schemas"]["StatementEventRecord"] | components["schemas"]["WebhookEventRecord"] | components["schemas"]["CardTransactionEventRecord"];
         /**
          * @description Why the answer of a REQUEST endpoint did not count.
          * @enum {string}
@@ -4570,6 +4905,49 @@ export interface components {
             /** @description `project`: bank transfers are not enabled for it. `account`: they arrive at the master collateral account alone. */
             reason: string;
         };
+        /**
+         * @description The service suspects that a payment is not the cardholder's.
+         * @example {
+         *       "id": "0195500a-3c00-7700-8601-ed2c9b7a4e6f",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
+         *       "status": "OPEN",
+         *       "respondedAt": null,
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        FraudAlert: {
+            id: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            transactionId: components["schemas"]["uuid"];
+            status: components["schemas"]["FraudAlertStatus"];
+            /** @description Null while it is OPEN. */
+            respondedAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Whether it was fraud.
+         * @enum {string}
+         */
+        FraudAlertDecision: "CONFIRM" | "DISMISS";
+        FraudAlertEventRecord: {
+            id: components["schemas"]["uuid"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
+            data: components["schemas"]["FraudAlert"];
+            /** @description When it happened. */
+            createdAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description OPEN waits for an answer. CONFIRMED: it was fraud, and the card is blocked. DISMISSED: the payment is the cardholder's.
+         * @enum {string}
+         */
+        FraudAlertStatus: "OPEN" | "CONFIRMED" | "DISMISSED";
         /**
          * @description What the partner attests of a user whom it has verified.
          * @example {
@@ -4738,6 +5116,14 @@ export interface components {
         ResendEventRequest: {
             /** @description The one endpoint to send to; without it, every endpoint that the event was sent to before and that is still active. */
             webhookId?: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
+         *       "decision": "CONFIRM"
+         *     }
+         */
+        RespondToFraudAlertRequest: {
+            decision: components["schemas"]["FraudAlertDecision"];
         };
         /**
          * @example {
@@ -4961,6 +5347,20 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "REFUNDED",
+         *       "refundedAmount": {
+         *         "value": "12.50",
+         *         "currency": "USD"
+         *       }
+         *     }
+         */
+        SimulateDisputeStatusRequest: {
+            status: components["schemas"]["DisputeStatus"];
+            /** @description With REFUNDED alone: more than nothing, at most the dispute's amount and what of the transaction was cleared and is not refunded by then; without it the lesser of these two. */
+            refundedAmount?: components["schemas"]["SentAmount"];
+        } & unknown;
+        /**
+         * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d"
          *     }
          */
@@ -5032,6 +5432,14 @@ export interface components {
             merchant?: components["schemas"]["SimulatedMerchant"];
             /** @default ECOMMERCE */
             channel?: components["schemas"]["CardTransactionChannel"];
+        };
+        /**
+         * @example {
+         *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d"
+         *     }
+         */
+        SimulateFraudAlertRequest: {
+            transactionId: components["schemas"]["uuid"];
         };
         /**
          * @example {
@@ -5402,21 +5810,6 @@ export interface components {
             fee: string;
             /** @description Unix time in seconds at which the withdrawal expires. */
             deadline: string;
-        };
-        /** @description A resource that the interface names but does not yet show. */
-        UnspecifiedResource: {
-            [key: string]: unknown;
-        };
-        UnspecifiedResourceEventRecord: {
-            id: components["schemas"]["uuid"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "CARD_DISPUTE_STATUS_UPDATED" | "CARD_FRAUD_ALERT_CREATED" | "CARD_FRAUD_ALERT_STATUS_UPDATED";
-            data: components["schemas"]["UnspecifiedResource"];
-            /** @description When it happened. */
-            createdAt: components["schemas"]["timestamp"];
         };
         /**
          * @example {
@@ -5897,6 +6290,11 @@ export interface components {
         deliverySignature: string;
         /** @example Invoice 4711 */
         depositReference: string;
+        /**
+         * @description Words of the cardholder.
+         * @example The order was never handed out.
+         */
+        disputeText: string;
         /**
          * Format: binary
          * @description A file of one of the types that `x-media-types` lists, told by its content, with at least one byte and at most `x-max-bytes`.
@@ -6694,6 +7092,43 @@ export interface components {
                 "application/json": components["schemas"]["Error_DEPOSIT_ADDRESS_NOT_FOUND"];
             };
         };
+        /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
+        DISPUTE_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
+            };
+        };
+        /** @description DISPUTE_NOT_FOUND: There is no dispute with this id. */
+        "DISPUTE_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
+            };
+        };
         /** @description EVENT_NOT_FOUND: There is no event with this id. */
         EVENT_NOT_FOUND: {
             headers: {
@@ -6746,6 +7181,43 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_FIAT_DEPOSIT_NOT_FOUND"];
+            };
+        };
+        /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
+        FRAUD_ALERT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
+            };
+        };
+        /** @description FRAUD_ALERT_NOT_FOUND: There is no fraud alert with this id. */
+        "FRAUD_ALERT_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_FRAUD_ALERT_NOT_FOUND"];
             };
         };
         /** @description IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff. */
@@ -7538,6 +8010,7 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -7555,6 +8028,24 @@ export interface components {
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"];
+            };
+        };
+        /** @description TRANSACTION_NOT_FOUND: There is no card transaction with this id. */
+        "TRANSACTION_NOT_FOUND.3": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                 [name: string]: unknown;
@@ -8120,10 +8611,22 @@ export interface components {
         "DepositAddressPath.depositAddressId": components["schemas"]["uuid"];
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         "DepositAddressPath.id": components["schemas"]["uuid"];
+        /** @description Only disputes of this card. */
+        "DisputeQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only disputes in this status. */
+        "DisputeQuery.status": components["schemas"]["DisputeStatus"];
+        /** @description Only disputes of this transaction. */
+        "DisputeQuery.transactionId": components["schemas"]["uuid"];
         /** @description Only events of this type. */
         EventTypeQuery: string;
         /** @description Only deposits to this account. */
         FiatDepositQuery: components["schemas"]["uuid"];
+        /** @description Only alerts of this card. */
+        "FraudAlertQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only alerts in this status. */
+        "FraudAlertQuery.status": components["schemas"]["FraudAlertStatus"];
+        /** @description Only alerts of this transaction. */
+        "FraudAlertQuery.transactionId": components["schemas"]["uuid"];
         /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
         IdPath: components["schemas"]["uuid"];
         /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
@@ -12898,7 +13401,7 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE.2"];
         };
     };
-    listCardShipments: {
+    listFraudAlerts: {
         parameters: {
             query?: {
                 /** @description Items in the page. */
@@ -12907,8 +13410,12 @@ export interface operations {
                 startingAfter?: components["parameters"]["PageQuery.startingAfter"];
                 /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
                 endingBefore?: components["parameters"]["PageQuery.endingBefore"];
-                /** @description Only shipments in this status. */
-                status?: components["parameters"]["CardShipmentQuery"];
+                /** @description Only alerts of this card. */
+                cardId?: components["parameters"]["FraudAlertQuery.cardId"];
+                /** @description Only alerts of this transaction. */
+                transactionId?: components["parameters"]["FraudAlertQuery.transactionId"];
+                /** @description Only alerts in this status. */
+                status?: components["parameters"]["FraudAlertQuery.status"];
             };
             header?: {
                 /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
@@ -12936,7 +13443,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @description Newest first. */
-                        data: components["schemas"]["CardShipment"][];
+                        data: components["schemas"]["FraudAlert"][];
                         /** @description Whether there is more in the direction that was asked for. */
                         hasMore: boolean;
                     };
@@ -12951,7 +13458,132 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
-    createCardShipment: {
+    getFraudAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FraudAlert"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["FRAUD_ALERT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    respondToFraudAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RespondToFraudAlertRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RespondToFraudAlertRequest"];
+                "multipart/form-data": components["schemas"]["RespondToFraudAlertRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FraudAlert"];
+                };
+            };
+            /**
+             * @description FRAUD_ALERT_INVALID_STATE: The fraud alert is already answered.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FRAUD_ALERT_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["FRAUD_ALERT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateFraudAlert: {
         parameters: {
             query?: never;
             header?: {
@@ -12966,9 +13598,9 @@ export interface operations {
         /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCardShipmentRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["CreateCardShipmentRequest"];
-                "multipart/form-data": components["schemas"]["CreateCardShipmentRequest"];
+                "application/json": components["schemas"]["SimulateFraudAlertRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateFraudAlertRequest"];
+                "multipart/form-data": components["schemas"]["SimulateFraudAlertRequest"];
             };
         };
         responses: {
@@ -12977,230 +13609,6 @@ export interface operations {
                 headers: {
                     "Service-Version": components["headers"]["Service-Version"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CardShipment"];
-                };
-            };
-            /**
-             * @description CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
-             *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
-             *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
-             *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
-             */
-            400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
-                };
-            };
-            401: components["responses"]["UNAUTHORIZED.6"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
-            404: components["responses"]["CARD_NOT_FOUND.4"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
-            422: components["responses"]["VALIDATION_ERROR.6"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
-            500: components["responses"]["INTERNAL_ERROR.9"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
-        };
-    };
-    getCardShipment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
-                "Service-Version"?: components["parameters"]["ServiceVersion"];
-            };
-            path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                id: components["parameters"]["IdPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CardShipment"];
-                };
-            };
-            400: components["responses"]["UNSUPPORTED_VERSION"];
-            401: components["responses"]["UNAUTHORIZED"];
-            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND"];
-            422: components["responses"]["VALIDATION_ERROR"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
-            500: components["responses"]["INTERNAL_ERROR"];
-            503: components["responses"]["SERVICE_UNAVAILABLE"];
-        };
-    };
-    submitCardShipment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
-                "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                id: components["parameters"]["IdPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CardShipment"];
-                };
-            };
-            /**
-             * @description CARD_SHIPMENT_INVALID_STATE: The shipment's status does not allow this.
-             *
-             *     CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
-             *
-             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
-             *
-             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
-             *
-             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
-             */
-            400: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
-                };
-            };
-            401: components["responses"]["UNAUTHORIZED.5"];
-            /**
-             * @description CARD_SHIPPING_NOT_ENABLED: Physical card shipping is not enabled for this project.
-             *
-             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
-             */
-            403: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
-                };
-            };
-            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.2"];
-            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
-            422: components["responses"]["VALIDATION_ERROR.5"];
-            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
-            500: components["responses"]["INTERNAL_ERROR.7"];
-            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
-        };
-    };
-    simulateCardShipmentStatus: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
-                "Service-Version"?: components["parameters"]["ServiceVersion"];
-                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
-                id: components["parameters"]["IdPath"];
-            };
-            cookie?: never;
-        };
-        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SimulateCardShipmentStatusRequest"];
-                "application/x-www-form-urlencoded": components["schemas"]["SimulateCardShipmentStatusRequest"];
-                "multipart/form-data": components["schemas"]["SimulateCardShipmentStatusRequest"];
-            };
-        };
-        responses: {
-            /** @description The request has succeeded. */
-            200: {
-                headers: {
-                    "Service-Version": components["headers"]["Service-Version"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13212,7 +13620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardShipment"];
+                    "application/json": components["schemas"]["FraudAlert"];
                 };
             };
             /**
@@ -13244,7 +13652,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.3"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13349,7 +13757,7 @@ export interface operations {
             400: components["responses"]["UNSUPPORTED_VERSION"];
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
             422: components["responses"]["VALIDATION_ERROR"];
             429: components["responses"]["RATE_LIMIT_EXCEEDED"];
             500: components["responses"]["INTERNAL_ERROR"];
@@ -13706,7 +14114,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13785,7 +14193,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13864,7 +14272,7 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13943,7 +14351,723 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listDisputes: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only disputes of this card. */
+                cardId?: components["parameters"]["DisputeQuery.cardId"];
+                /** @description Only disputes of this transaction. */
+                transactionId?: components["parameters"]["DisputeQuery.transactionId"];
+                /** @description Only disputes in this status. */
+                status?: components["parameters"]["DisputeQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Dispute"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDisputeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDisputeRequest"];
+                "multipart/form-data": components["schemas"]["CreateDisputeRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /**
+             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded.
+             *
+             *     DISPUTE_AMOUNT_TOO_LARGE: The transaction has not so much that was cleared and not refunded.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_TRANSACTION_INVALID_STATE"] | components["schemas"]["Error_DISPUTE_AMOUNT_TOO_LARGE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND.3"];
+            /**
+             * @description DISPUTE_ALREADY_OPEN: The transaction has a dispute that is open.
+             *
+             *     IDEMPOTENCY_REQUEST_IN_PROGRESS: A request with this Idempotency-Key is in progress; retry with backoff.
+             */
+            409: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_DISPUTE_ALREADY_OPEN"] | components["schemas"]["Error_IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+                };
+            };
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    getDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["DISPUTE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    withdrawDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /**
+             * @description DISPUTE_INVALID_STATE: The dispute's status does not allow this.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_DISPUTE_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["DISPUTE_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateDisputeStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateDisputeStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateDisputeStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateDisputeStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dispute"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["DISPUTE_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listCardShipments: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only shipments in this status. */
+                status?: components["parameters"]["CardShipmentQuery"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CardShipment"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCardShipmentRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCardShipmentRequest"];
+                "multipart/form-data": components["schemas"]["CreateCardShipmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.6"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.6"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.8"];
+            404: components["responses"]["CARD_NOT_FOUND.4"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.6"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.8"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.8"];
+            422: components["responses"]["VALIDATION_ERROR.6"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.6"];
+            500: components["responses"]["INTERNAL_ERROR.9"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.9"];
+        };
+    };
+    getCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    submitCardShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description CARD_SHIPMENT_INVALID_STATE: The shipment's status does not allow this.
+             *
+             *     CARD_NOT_SHIPPABLE: A card cannot be shipped; detail says which one and why.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_SHIPMENT_INVALID_STATE"] | components["schemas"]["Error_CARD_NOT_SHIPPABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED.5"];
+            /**
+             * @description CARD_SHIPPING_NOT_ENABLED: Physical card shipping is not enabled for this project.
+             *
+             *     API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address.
+             */
+            403: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit.3"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining.3"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy.5"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit.3"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining.3"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CARD_SHIPPING_NOT_ENABLED"] | components["schemas"]["Error_API_KEY_IP_NOT_ALLOWED"];
+                };
+            };
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS.5"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE.6"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE.6"];
+            422: components["responses"]["VALIDATION_ERROR.5"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED.5"];
+            500: components["responses"]["INTERNAL_ERROR.7"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.7"];
+        };
+    };
+    simulateCardShipmentStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCardShipmentStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCardShipmentStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCardShipmentStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardShipment"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_SHIPMENT_NOT_FOUND.3"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -59,6 +59,9 @@ const rooms = {
   "card-shipments": ["database", "platform", "events", "cards", "fees"],
   // A payment is by a card and from an account, moves money and is billed to the partner.
   "card-transactions": ["database", "platform", "events", "projects", "ledger", "accounts", "cards", "fees"],
+  // What is said of a card transaction afterwards.
+  "fraud-alerts": ["database", "platform", "events", "cards", "card-transactions"],
+  disputes: ["database", "platform", "events", "accounts", "cards", "card-transactions", "fees"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

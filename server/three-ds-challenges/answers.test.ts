@@ -29,6 +29,20 @@ forEachDatabase((open) => {
     }
   });
 
+  test("an answer is refused from the end of a challenge's time on, also before the challenge says EXPIRED", async (t) => {
+    const clock = new ManualClock();
+    const server = await startTestServer(await open(t), { clock });
+    t.after(() => server.close());
+    const partner = await openPartner(server);
+    const cardId = await partner.newCard();
+    const [early, late] = [await challenge(partner, cardId), await challenge(partner, cardId)];
+    clock.advanceTo(Date.parse(early.expiresAt) - 1);
+    assert.equal(await respond(partner, early.id, "APPROVE"), 204);
+    clock.advanceBy(1);
+    assert.equal(await respond(partner, late.id, "APPROVE"), 400);
+    assert.equal((await shown(partner, late.id)).status, "PENDING");
+  });
+
   test("an answer at the end of a challenge's time counts, or the challenge expires, never both", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });

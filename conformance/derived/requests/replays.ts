@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, type Operation, takesFields } from "../../contract/document.ts";
 import { encode, multipart, pairs } from "../../contract/encode.ts";
+import { namedBy } from "../../contract/families.ts";
 import type { Ask } from "../../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { limitHeaders } from "../../journeys/limits/headers.ts";
@@ -65,7 +66,10 @@ export const replayRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {
-        const others = otherBodies(document, operation).map(({ vary }) => vary);
+        const others = [
+          ...otherBodies(document, operation).map(({ vary }) => vary),
+          ...otherItems(document, operation),
+        ];
         const last = operation.parameters.findLast((parameter) => parameter.in === "path");
         if (last !== undefined) others.push((parts) => ({ ...parts, path: { ...parts.path, [last.name]: unknownId } }));
         return others.length === 0 ? [] : [mismatchCheck(operation, others)];
@@ -144,6 +148,20 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
     return part === "body" && body?.mediaType === media.type && isOther;
   });
 }
+
+/** Bodies that name another item in a field that names one. */
+function otherItems(document: ContractDocument, operation: Operation): ((parts: Parts) => Parts)[] {
+  const example: unknown = operation.bodies[0]?.example;
+  if (typeof example !== "object" || example === null) return [];
+  const naming = Object.keys(example).filter((field) => namedBy(document, field) !== undefined);
+  const named = (field: string) => (Array.isArray((example as Fields)[field]) ? [unknownId] : unknownId);
+  return naming.map((field) => (parts) => {
+    const value = { ...(parts.body!.value as Fields), [field]: named(field) };
+    return { ...parts, body: { ...parts.body!, value } };
+  });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Every other request under the key of one: what was refused has not taken the first's place. */
 function mismatchCheck(operation: Operation, others: readonly ((parts: Parts) => Parts)[]): Check {

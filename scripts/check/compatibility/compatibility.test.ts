@@ -389,6 +389,24 @@ describe("places and values", () => {
   });
 });
 
+describe("values that get a variant of their own", () => {
+  const shown = (variants: Readonly<Record<string, readonly string[]>>) => {
+    const named = Object.entries(variants).map(([name, kinds]) => [name, object({ kind: list(...kinds) }, "kind")]);
+    const oneOf = Object.keys(variants).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    return holding.response({ oneOf, discriminator: { propertyName: "kind" } }, Object.fromEntries(named));
+  };
+  const before = shown({ Cat: ["cat"], Other: ["dog", "fox"] });
+
+  test("some of several, or all of them, are not gone", () => {
+    assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Other: ["dog"] })), []);
+    assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"], Dog: ["dog"] })), []);
+  });
+
+  test("one that gets none is", () => {
+    assert.deepEqual(breakingKinds(before, shown({ Cat: ["cat"], Fox: ["fox"] })), ["response-tagged-variant-removed"]);
+  });
+});
+
 describe("awkward schemas", () => {
   test("recursive schemas end, and what differs in them is found", () => {
     const tree = (type: string) => ({

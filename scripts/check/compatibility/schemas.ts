@@ -178,8 +178,8 @@ export class SchemaComparison {
   }
 
   /**
-   * A variant in parts: where some of several values of a field now have a variant of their own, as event types whose data is shown from now on,
-   * those are compared with it, and the others with what is left.
+   * A variant in parts: where some of several values of a field, or all of them, now have a variant of their own, as event types whose data is shown
+   * from now on, those are compared with it, and the others with what is left.
    */
   #apart(variant: Shape, others: readonly Shape[]): Shape[] {
     for (const name of variant.required) {
@@ -193,7 +193,7 @@ export class SchemaComparison {
       const ownOf = (text: string) =>
         others.find((other) => other.label !== variant.label && this.#mustBe(other, name)?.has(text));
       const parts = Map.groupBy(values, ([text]) => ownOf(text));
-      if (parts.size < 2 || !parts.has(undefined)) continue;
+      if (parts.size < 2) continue;
       return [...parts].map(([own, part]) => {
         const rest = only(...part.map(([, value]) => value));
         return own === undefined ? rest : { ...rest, label: own.label };

@@ -1,0 +1,79 @@
+// What becomes of a card whose payment looked like fraud (interface §2.4, §6.2).
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { newPayer } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { authorized, usd } from "../card-transactions/steps.ts";
+import { readCard } from "../cards/steps.ts";
+
+export const alertRules: readonly Rule[] = [
+  journey(
+    "alert-blocks-card",
+    "§6.2",
+    "A fraud alert that is confirmed blocks the card with FRAUD_ALERT_CONFIRMED for good, and both are told; one that is dismissed leaves it",
+    ["state"],
+    async (session) => {
+      const { transaction, card } = await paid(session);
+      const dismissed = ok(session, await raise(session, transaction.id));
+      const closed = ok(session, await respond(session, dismissed.id, "DISMISS"));
+      equal("the card, after DISMISS", await readCard(session, card.id), card, session.latest);
+      // What was dismissed can be raised again.
+      const open = ok(session, await raise(session, transaction.id));
+      const confirmed = ok(session, await respond(session, open.id, "CONFIRM"));
+      const blocked = await readCard(session, card.id);
+      equal("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
+      equal("blockLiftable", blocked.blockLiftable, false, session.latest);
+      const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+      const ids = [dismissed.id, open.id, card.id];
+      const told = (data as readonly { type: string; data: unknown }[])
+        .filter((event) => ids.includes((event.data as { id: string }).id))
+        .map((event) => [event.type, event.data]);
+      const expected = [
+        ["CARD_STATUS_UPDATED", blocked],
+        ["CARD_FRAUD_ALERT_STATUS_UPDATED", confirmed],
+        ["CARD_FRAUD_ALERT_CREATED", open],
+        ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
+        ["CARD_FRAUD_ALERT_CREATED", dismissed],
+      ];
+      equal("what was told, the newest first", told, expected, session.latest);
+    },
+  ),
+  journey(
+    "alert-open-once",
+    "decided",
+    "A transaction has one fraud alert that was not dismissed, and of answers that come together one counts",
+    ["state"],
+    async (session) => {
+      const { transaction, card } = await paid(session);
+      const raised = await Promise.all(Array.from({ length: 4 }, () => raise(session, transaction.id)));
+      const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      equal("further alerts", more, [], session.latest);
+      for (const { error } of raised)
+        if (error !== undefined) equal("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+      const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
+      const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
+      const [answered, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      equal("further answers that count", others, [], session.latest);
+      for (const { error } of answers)
+        if (error !== undefined) equal("the code of the others", error.error.code, "FRAUD_ALERT_INVALID_STATE");
+      const isConfirmed = answered!.status === "CONFIRMED";
+      equal("the card's status", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
+      if (isConfirmed) failsWith(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
+      else ok(session, await raise(session, transaction.id));
+    },
+  ),
+];
+
+/** A transaction that was authorized, of a card of its own. */
+async function paid(session: Session) {
+  const card = await newPayer(session, "100");
+  return { transaction: await authorized(session, card.id, { amount: usd("1.00") }), card };
+}
+
+function raise(session: Session, transactionId: string) {
+  return session.api.POST("/simulations/fraud-alerts", { body: { transactionId } });
+}
+
+function respond(session: Session, id: string, decision: "CONFIRM" | "DISMISS") {
+  return session.api.POST("/fraud-alerts/{id}/response", { params: { path: { id } }, body: { decision } });
+}
