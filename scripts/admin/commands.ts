@@ -1,4 +1,5 @@
 // All admin commands, in the order of the help. A new one is one line here and a Command in its resource's file.
+import { setCardKeyCommand } from "./card-keys.ts";
 import type { Command } from "./command.ts";
 import { saveDocumentCommand } from "./documents.ts";
 import { seedFeesCommand } from "./fees.ts";
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   listLimitsCommand,
   clearLimitsCommand,
   saveDocumentCommand,
+  setCardKeyCommand,
   seedFeesCommand,
   verifyLedgerCommand,
 ];

@@ -126,14 +126,15 @@ function inWordsOf(version: Version, id: OperationId, failure: ApiFailure): ApiF
 /** A call's parts, whatever the operation gives them for types. */
 type Untyped<Of> = { readonly [Part in keyof Of]: unknown };
 
-function askFor({ clock, random }: Platform, { project, operation, input }: Validated, key: string): Asked {
+function askFor({ clock, random, secrets }: Platform, { project, operation, input }: Validated, key: string): Asked {
   const now = clock.now();
   const { method, path: template } = contract[operation.id];
   // One form for one request: a retry may come through another library, which escapes otherwise (decided).
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path[name] as string));
   return {
     claim: { projectId: project.id, key, token: random.uuid(now) },
-    fingerprint: fingerprint(method, path, input.body),
+    // Keyed: a body may hold what is short enough to be guessed by trying, such as a PIN.
+    fingerprint: secrets.mac(fingerprint(method, path, input.body), "request").toString("hex"),
     now,
   };
 }

@@ -1,5 +1,5 @@
 // Structured logs, one JSON object to a line.
-// Invariant: no API key, signing secret, password or Authorization header leaves through a log, wherever it stands.
+// Invariant: no API key, signing secret, password, card number, PIN or Authorization header leaves through a log, wherever it stands.
 import fs from "node:fs";
 import pino from "pino";
 
@@ -65,6 +65,7 @@ const censored = "[redacted]";
 const secretNames = new Set([
   ...["authorization", "proxyauthorization", "cookie", "setcookie", "apikey", "xapikey", "password", "passphrase"],
   ...["secret", "secrets", "signingsecret", "secretskey", "clientsecret", "privatekey"],
+  ...["pan", "cvv", "pin", "cardnumber", "activationcode"],
 ]);
 // A line has the same few names again and again, so the verdict on each is remembered; there are not many of them.
 const verdicts = new Map<string, boolean>();

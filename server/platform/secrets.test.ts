@@ -39,3 +39,15 @@ test("any changed, missing or added byte, another context and another key are re
 test("a key of another length is refused", () => {
   assert.throws(() => new Secrets(Buffer.alloc(16), systemRandom), RangeError);
 });
+
+test("a keyed hash is the same for the same value, context and key, and another one for any other", () => {
+  const mac = secrets.mac("1234", "pin").toString("hex");
+  assert.equal(secrets.mac("1234", "pin").toString("hex"), mac);
+  assert.equal(new Secrets(key, systemRandom).mac("1234", "pin").toString("hex"), mac);
+  const others = [
+    secrets.mac("1235", "pin"),
+    secrets.mac("1234", "code"),
+    new Secrets(seededRandom(2).bytes(32), systemRandom).mac("1234", "pin"),
+  ];
+  for (const other of others) assert.notEqual(other.toString("hex"), mac);
+});

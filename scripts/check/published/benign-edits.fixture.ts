@@ -326,8 +326,8 @@ export const benignEdits: readonly Edit[] = [
     "a tier that no operation is in",
     [
       "limits.tsp",
-      "@tierLimits(#{ second: 5, minute: 50, day: 500 }",
-      "@tierLimits(#{ second: 4, minute: 50, day: 500 }",
+      '  WITHDRAWALS: "withdrawals",',
+      '  WITHDRAWALS: "withdrawals",\n\n  @tierLimits(#{ second: 1, minute: 1, day: 1 }, #{ second: 1, minute: 1, day: 1 })\n  SPARE: "spare",',
     ],
     "nothing",
   ),

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { generateKeyPairSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { openProject } from "../../server/accounts/open.ts";
+import { findKey } from "../../server/cards/keys.ts";
+import { forEachDatabase } from "../../server/database/testing/databases.ts";
+import { systemClock } from "../../server/platform/clock.ts";
+import { systemRandom } from "../../server/platform/random.ts";
+import { runAdmin } from "./run.ts";
+
+forEachDatabase((open) => {
+  test("an operator registers a key, for SHA-1 where it was so, and none that is too short or not there", async (t) => {
+    const place = await open.place(t);
+    const database = await open(t, place);
+    const sources = { clock: systemClock, random: systemRandom, environment: "sandbox" } as const;
+    const made = { name: "Keyed", authorizationMode: "INTERNAL", version: "2026-01-01" } as const;
+    const { id } = await database.write((tx) => openProject(tx, made, sources));
+    const set = async (file: string, ...more: string[]) => {
+      const say = () => {};
+      const words = ["card-details-key", "set", "--project", id, "--file", file, ...more];
+      const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
+      return { code: await runAdmin(words, env, { answer: say, complain: say }) };
+    };
+    const file = (name: string, modulusLength: number) => {
+      const { publicKey } = generateKeyPairSync("rsa", { modulusLength });
+      const path = join(place.dataDir, name);
+      writeFileSync(path, publicKey.export({ type: "spki", format: "pem" }));
+      return path;
+    };
+    const good = file("good.pem", 2_048);
+    assert.equal((await set(good, "--encryption", "RSA_OAEP_SHA1")).code, 0);
+    assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
+    assert.deepEqual([(await set(file("short.pem", 1_024))).code, (await set("nowhere.pem")).code], [1, 1]);
+    assert.equal((await set(good, "--encryption", "RSA_PKCS1")).code, 2);
+    assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
+    assert.equal((await set(good)).code, 0);
+    assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA256");
+  });
+});
