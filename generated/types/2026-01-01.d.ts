@@ -350,7 +350,7 @@ export interface paths {
         post?: never;
         /**
          * Delete user
-         * @description Deletes a user for good: the id names nothing any more, and the externalId is free again (interface §2.4).
+         * @description Deletes a user for good: the id names nothing any more, the externalId is free again (interface §2.4), and the user's cards are TERMINATED, each with its event.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1913,7 +1913,7 @@ export interface webhooks {
         put?: never;
         /**
          * CARD_STATUS_UPDATED
-         * @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
+         * @description A card was activated, frozen or blocked, or came back from one of these; it expired, or was ended. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED.
          */
         post: operations["receiveCardStatusUpdatedEvent"];
         delete?: never;
@@ -2906,7 +2906,7 @@ export interface components {
          * @enum {string}
          */
         CardStatus: "PENDING_ACTIVATION" | "ACTIVE" | "FROZEN" | "BLOCKED" | "EXPIRED" | "TERMINATED";
-        /** @description A card was activated, frozen or blocked, or came back from one of these. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
+        /** @description A card was activated, frozen or blocked, or came back from one of these; it expired, or was ended. The data has `cardDesignId`; where a fraud alert was confirmed or a transaction was reported as fraud, its `blockReason.type` is FRAUD_ALERT_CONFIRMED. */
         CardStatusUpdatedEvent: {
             /** @description Unique event id; de-duplicate deliveries by it. */
             id: components["schemas"]["uuid"];

@@ -82,7 +82,11 @@ const sentences: readonly [edit: Edit, sentence: RegExp][] = [
     /declares no POST \/~deliveries/,
   ],
   [
-    edit("no replays", ["operations.tsp", "  ...ReplayedHeader;\n", ""], ""),
+    edit(
+      "no replays",
+      ["operations.tsp", "  ...Answer<Status, Body>;\n  ...ReplayedHeader;\n", "  ...Answer<Status, Body>;\n"],
+      "",
+    ),
     /takes an Idempotency-Key, but its success/,
   ],
   [
