@@ -27,7 +27,7 @@ export const faults: readonly SourceFault[] = [
     "dispute-open-once",
     edit(disputes, "if (await store.hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
     edit(
-      "server/database/migrations/026-fraud-alerts-and-disputes.ts",
+      "server/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX disputes_open ON',
       '"CREATE INDEX disputes_open ON',
     ),
@@ -82,7 +82,7 @@ export const faults: readonly SourceFault[] = [
     "alert-open-once",
     edit(alerts, "if (isStanding) throw", "if (false) throw"),
     edit(
-      "server/database/migrations/026-fraud-alerts-and-disputes.ts",
+      "server/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX fraud_alerts_standing ON',
       '"CREATE INDEX fraud_alerts_standing ON',
     ),
