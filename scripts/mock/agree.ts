@@ -28,7 +28,9 @@ export function agreeing(
   if (items === undefined || !Array.isArray(example.data))
     return best(document, schema, given, [example, ...document.examplesOf(schema, operation)]);
   const others = document.examplesOf(items, operation);
-  return { ...example, data: example.data.map((item) => best(document, items, given, [item, ...others])) };
+  const variantsOf = (item: unknown) => (isObject(item) ? [document.asVariant(items, item, given)] : []);
+  const chosen = example.data.map((item) => best(document, items, given, [item, ...variantsOf(item), ...others]));
+  return { ...example, data: chosen };
 }
 
 /** What a request says of the resource: its filters and the fields of its body. */

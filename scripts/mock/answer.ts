@@ -98,7 +98,7 @@ async function answer(served: Served, request: IncomingMessage): Promise<MockAns
   // Who asks for an example by its name, or for made-up values, is not given another.
   const isFree = isSuccess && schema !== undefined && preferred.exampleKey === undefined && preferred.dynamic !== true;
   const chosen = isFree ? agreeing(engine.document, operation, schema, example.body, asked) : example.body;
-  const ids = idsOf(engine.document, operation, asked.path, schema, chosen);
+  const ids = idsOf(engine.document, operation, asked, schema, chosen);
   const shown = isSuccess && schema !== undefined ? echo(engine.document, schema, chosen, asked, ids) : chosen;
   const own = Object.entries(example.headers).map(([name, value]) => [name, isSuccess ? ids(value) : value]);
   return {

@@ -34,12 +34,15 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The schema of the body, one for every media type (interface §4); undefined where the operation takes none. */
   readonly body: Pointer | undefined;
+  /** The first example of the body; undefined where there is none. */
+  readonly bodyExample: unknown;
   /** The body's fields that are objects: in a form they may also be JSON text. */
   readonly objectFields: readonly string[];
   readonly answers: ReadonlyMap<number, DeclaredAnswer>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
+type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
 type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
@@ -129,6 +132,23 @@ export class MockDocument {
     );
   }
 
+  /**
+   * An example as another variant of its schema has it, where what was given names that one: what no longer fits is the example of its own schema,
+   * as `data` of an event of another type.
+   */
+  asVariant(schema: Pointer, example: Node, given: Node): Node {
+    const { propertyName = "", mapping = {} } = (this.#follow(schema).node.discriminator ?? {}) as Discriminator;
+    const value = given[propertyName];
+    const variant = typeof value === "string" ? mapping[value] : undefined;
+    if (variant === undefined) return example;
+    const others = [...this.fieldsOf(variant)].flatMap(([name, field]) => {
+      const [own] = (this.#follow(field).node.examples ?? []) as readonly unknown[];
+      const fits = this.judge(field, example[name], "json").errors.length === 0;
+      return fits || own === undefined ? [] : [[name, own] as const];
+    });
+    return { ...example, ...Object.fromEntries(others), [propertyName]: value };
+  }
+
   /** The schema of a list's items; undefined for what is no list. */
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
@@ -161,6 +181,7 @@ export class MockDocument {
         ...parameters(pointer, node),
       ],
       body: [...this.#schemas(below(pointer, "requestBody")).values()][0],
+      bodyExample: [...this.#answer(below(pointer, "requestBody")).examples.values()][0],
       objectFields: objectFieldsOf(this.#follow(below(pointer, "requestBody")).node.content as FormContents),
       answers: new Map(answers),
     };

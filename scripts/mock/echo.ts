@@ -7,23 +7,36 @@ import type { Asked } from "./judge.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A function that puts the ids of a path in place of those that an example names, wherever these stand in a text. */
+/** A function that puts the ids of a request's path and body in place of those that an example names, wherever these stand in a text. */
 export function idsOf(
   document: MockDocument,
-  { path: template }: Operation,
-  path: Asked["path"],
+  { path: template, bodyExample }: Operation,
+  { path, body }: Pick<Asked, "path" | "body">,
   schema: Pointer | undefined,
   example: unknown,
 ): (text: string) => string {
-  const pairs = new Map(
-    Object.entries(path).flatMap(([name, asked]) =>
-      exampleIds(document, template, name, schema, example).map((id) => [id, asked] as const),
-    ),
+  const inPath = Object.entries(path).flatMap(([name, asked]) =>
+    exampleIds(document, template, name, schema, example).map((id) => [id, asked] as const),
   );
+  const pairs = new Map([...namedIn(bodyExample, body), ...inPath]);
   if (pairs.size === 0) return (text) => text;
   // At once: an id that was asked for may be one that an example names.
   const known = new RegExp([...pairs.keys()].map((id) => RegExp.escape(id)).join("|"), "g");
   return (text) => text.replace(known, (id) => pairs.get(id) ?? id);
+}
+
+/** What a body's example calls the resources that its fields name, `cardId` or `cardIds`, each with what the body calls it. */
+function namedIn(example: unknown, body: unknown): (readonly [string, string])[] {
+  if (!isObject(example) || !isObject(body)) return [];
+  return Object.entries(example)
+    .filter(([name]) => /Ids?$/.test(name))
+    .flatMap(([name, known]) => {
+      const [shown, given] = [[known].flat(), [body[name]].flat()] as const;
+      return shown.flatMap((id, index): [string, string][] => {
+        const asked = given[index];
+        return typeof id === "string" && typeof asked === "string" ? [[id, asked]] : [];
+      });
+    });
 }
 
 /** The body of a success with what was given in it. */

@@ -103,9 +103,22 @@ describe("a partner's program", () => {
     assert.deepEqual([asForm.period, asForm.fields], [period, ["mcc"]]);
   });
 
+  test("finds the ids of its body in the answer, wherever the examples name them", async () => {
+    const address = { line1: "1 Main Street", city: "Portland", postalCode: "97201", country: "US" };
+    const recipientName = "Ada Lovelace";
+    const { status, json: shipment } = await ask("POST", "/card-shipments", {
+      cardIds: [id],
+      recipientName,
+      address,
+      method: "STANDARD",
+    });
+    assert.deepEqual([status, shipment.cards[0]?.cardId], [201, id], JSON.stringify(shipment));
+  });
+
   test("finds its filter, and the fields of its body, in every item of a list", async () => {
     const { data } = (await ask("GET", "/events?type=CARD_STATUS_UPDATED")).json;
     assert.deepEqual(new Set(data.map((event: { type: string }) => event.type)), new Set(["CARD_STATUS_UPDATED"]));
+    for (const event of data) assert.match(event.data.last4, /^\d{4}$/);
     const resent = (await ask("POST", `/events/${id}/resend`, { webhookId: other })).json.data;
     assert.ok(resent.length > 0);
     for (const { eventId, webhookId } of resent) assert.deepEqual([eventId, webhookId], [id, other]);

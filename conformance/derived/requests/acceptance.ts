@@ -1,4 +1,4 @@
-// From the contract: the example of every operation in every media type is accepted, and answered about what the path names; and so is every border
+// From the contract: the example of every operation in every media type is accepted, and answered about what the path or the body names; and so is every border
 // value.
 // Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -6,7 +6,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
 import { callAt, fixtureOf, goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { holdNamed, pathFor } from "./named.ts";
+import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, requestBorders } from "./variations.ts";
 
@@ -34,7 +34,9 @@ function exampleChecks(operation: Operation): Check[] {
     operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
       const path = await pathFor(session, operation);
       const parts = await callAt(session, operation, path, type);
-      holdNamed(session, operation, path, expectStatus(await session.call(operation, parts), operation.success));
+      const body = expectStatus(await session.call(operation, parts), operation.success);
+      holdNamed(session, operation, path, body);
+      holdNamedInBody(session, operation, parts.body?.value, body);
     }),
   );
   const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>

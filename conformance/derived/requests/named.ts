@@ -2,7 +2,7 @@
 // as `thingId` where a thing stands in the path. Invariant: nothing about a single operation is written here.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
+import { itemSchema, namedBy, namingsOf, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { equal } from "../../rules/expect.ts";
 import { freshPath } from "../../rules/fixtures.ts";
@@ -42,6 +42,17 @@ export function holdNamed(session: Session, operation: Operation, path: Path, bo
   for (const { field, parameter } of namedIn(session.document, operation))
     for (const each of shown)
       equal(`${field}, which the path names as {${parameter}}`, each[field], path[parameter], session.latest);
+}
+
+/** The resource that is answered is the one that a field of the body names, where it is of that kind. */
+export function holdNamedInBody(session: Session, operation: Operation, sent: unknown, body: unknown): void {
+  const schema = successSchema(operation);
+  if (schema === undefined || typeof sent !== "object" || sent === null || typeof body !== "object") return;
+  for (const [field, id] of Object.entries(sent)) {
+    const family = namedBy(session.document, field);
+    if (family?.schema === undefined || JSON.stringify(family.schema) !== JSON.stringify(schema)) continue;
+    equal(`id, which the body names as ${field}`, (body as { id?: unknown }).id, id, session.latest);
+  }
 }
 
 /** A path that the operation takes: of a resource that was made, or with ids that no example has where the target keeps none. */
