@@ -3,7 +3,7 @@
 import { parsePositive } from "../accounts/assets.ts";
 import { refundable } from "../card-transactions/amounts.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
-import { findTransactionForUpdate, transactionStates } from "../card-transactions/store.ts";
+import { findTransactionForUpdate, toCardTransaction, transactionStates } from "../card-transactions/store.ts";
 import { findCard } from "../cards/store.ts";
 import { readAmount, storedAmount } from "../database/amounts.ts";
 import { bill } from "../fees/bill.ts";
@@ -43,7 +43,16 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     };
     await store.insertDispute(tx, row);
     const card = await findCard(tx, project.id, row.card_id);
-    await bill(tx, platform, project, { category: "DISPUTE", card: card!, transaction: { id: transaction.id } });
+    const { events, merchant } = toCardTransaction(transaction);
+    // Only what was cleared is disputed.
+    const clearing = events.findLast(({ type }) => type === "CLEARING")!;
+    await bill(tx, platform, project, {
+      category: "DISPUTE",
+      card: card!,
+      transaction: { id: transaction.id, eventId: clearing.id, eventType: clearing.type },
+      merchant,
+      amount: store.toDispute(row).amount,
+    });
     return { status: 201, body: store.toDispute(row) };
   });
 };

@@ -13,8 +13,8 @@ export interface BillableHappening {
   readonly category: FeeCategory;
   /** The card, as its row has it: its account and user are billed with it. */
   readonly card?: BilledCard;
-  /** The card transaction, and which of its events, where it is one of them. */
-  readonly transaction?: { readonly id: string; readonly eventId?: string; readonly eventType?: string };
+  /** The card transaction, and which of its events: of a dispute, the clearing. */
+  readonly transaction?: { readonly id: string; readonly eventId: string; readonly eventType: string };
   readonly merchant?: { readonly name: string; readonly country: string; readonly mcc: string };
   /** In the billing currency. */
   readonly amount?: Amount | null;

@@ -24,6 +24,11 @@ export const faults: readonly SourceFault[] = [
     rule,
     edit("server/card-shipments/operations.ts", "...cards.map((card)", "...cards.slice(1).map((card)"),
   ),
+  fault(
+    "dispute-for-nothing",
+    rule,
+    edit("server/disputes/operations.ts", 'category: "DISPUTE"', 'category: "ACCOUNT_VERIFICATION"'),
+  ),
   fault("fee-without-its-merchant", rule, edit(bill, "merchantName: merchant?.name ?? null", "merchantName: null")),
   fault(
     "fee-of-the-preset-price",

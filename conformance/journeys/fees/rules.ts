@@ -5,7 +5,7 @@ import { equal, ok } from "../../rules/expect.ts";
 import { exampleWith, newPayer } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, clear, eur, pay, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { authorized, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";
 import { statementFile } from "../statements/steps.ts";
 
@@ -100,6 +100,10 @@ async function occur(session: Session): Promise<Billed[]> {
   const bought = await authorized(session, cardId, { amount: usd("20.00") });
   bill(bought, "AUTHORIZATION");
   bill(ok(session, await clear(session, bought.id)), "CLEARING");
+  const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
+  ok(session, await session.api.POST("/disputes", { body: disputed as never }));
+  const cleared = (await readTransaction(session, bought.id)).events.at(-1)!;
+  bill({ ...bought, events: [{ ...cleared, amount: usd("6.00") }] }, "DISPUTE");
   bill(ok(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
