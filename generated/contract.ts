@@ -2892,6 +2892,18 @@ export const machines = {
         "operation": "simulateFraudAlert",
         "when": null,
         "event": null
+      },
+      {
+        "states": [
+          "AUTHORIZED",
+          "CLEARED",
+          "REVERSED",
+          "EXPIRED",
+          "DECLINED"
+        ],
+        "operation": "reportCardTransactionFraud",
+        "when": null,
+        "event": null
       }
     ],
     "refusals": [
@@ -5901,6 +5913,46 @@ export const operations = {
     ],
     "source": "decided"
   },
+  "reportCardTransactionFraud": {
+    "method": "POST",
+    "path": "/card-transactions/{id}/report-fraud",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      204
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "TRANSACTION_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
   "simulateAuthorization": {
     "method": "POST",
     "path": "/simulations/card-transactions/authorization",
@@ -6217,6 +6269,50 @@ export const operations = {
       "2026-01-01"
     ],
     "source": "§7"
+  },
+  "simulateNonFinancial": {
+    "method": "POST",
+    "path": "/simulations/card-transactions/non-financial",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
   },
   "createDispute": {
     "method": "POST",

@@ -1,5 +1,6 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
 
+import { startDecidingAbandoned } from "./card-transactions/abandoned.ts";
 import { startExpiringHolds } from "./card-transactions/expiry.ts";
 import { startExpiringCards } from "./cards/expiry.ts";
 import { startDelivery } from "./delivery/worker.ts";
@@ -22,6 +23,7 @@ export function startWorkers(platform: Platform): Worker {
     startExpiringCards(platform),
     startExpiringChallenges(platform),
     startExpiringHolds(platform),
+    startDecidingAbandoned(platform),
     startSweepingUploads(platform, documentTables),
   ];
   return {

@@ -86,7 +86,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   revealCardPan: { before: registerKey },
   activateCard: { body: activationOf },
   simulateAuthorization: { body: paymentByCard },
-  simulateFraudAlert: { body: alertOfOwnCard },
+  simulateFraudAlert: { body: alertOfPayment },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -237,33 +237,34 @@ export async function deposit(session: Session, accountId: string, amount: { val
   return ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
 }
 
-/** A card whose account has enough for many payments, shared. */
-function cardWithMoney(session: Session) {
-  return shared(session, "a card with money", () => newPayer(session, "100000000000"));
-}
-
-/** An alert that is confirmed blocks its card: the payment is by a card that nobody else pays with. */
-async function alertOfOwnCard(session: Session): Promise<object> {
-  const { userId, accountId } = await cardWithMoney(session);
-  const { id: cardId } = ok(
-    session,
-    await session.api.POST("/cards", { body: { userId, accountId, type: "VIRTUAL" } }),
-  );
-  const body = exampleWith(session, "simulateAuthorization", { cardId }) as never;
+/** The alert of a payment. */
+async function alertOfPayment(session: Session): Promise<object> {
+  const body = (await paymentByCard(session)) as never;
   const { id } = ok(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
   return { transactionId: id };
 }
 
-/** A payment by a card whose account has enough for many. */
+/** A payment from an account that has enough for many, by a card of its own: what becomes of a payment may block its card. */
 async function paymentByCard(session: Session): Promise<object> {
-  const { id } = await cardWithMoney(session);
+  const holder = await shared(session, "a cardholder with money", () => holderWith(session, "100000000000"));
+  const { id } = await cardOf(session, holder);
   return exampleWith(session, "simulateAuthorization", { cardId: id });
 }
 
 /** A card whose account has so much. */
 export async function newPayer(session: Session, value: string) {
+  return cardOf(session, await holderWith(session, value));
+}
+
+type Holder = Awaited<ReturnType<typeof newHolder>>;
+
+async function holderWith(session: Session, value: string): Promise<Holder> {
   const holder = await newHolder(session);
   await deposit(session, holder.accountId, { value, currency: "USDC" });
+  return holder;
+}
+
+async function cardOf(session: Session, holder: Holder) {
   return ok(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 

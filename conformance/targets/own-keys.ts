@@ -36,7 +36,7 @@ export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<
     return limited;
   };
   const ways: Record<string, () => Promise<string | string[]>> = {
-    second: () => make("Second"),
+    second: () => make("Second", ...["fx=0.02", "atmFlat=2.00", "atmRate=0.01"].flatMap((fee) => ["--card-fee", fee])),
     external: () => make("External", "--authorization-mode", "EXTERNAL"),
     attesting: () => make("Attesting", "--verification-method", "KYC_ATTESTATION"),
     consumer: () =>

@@ -1288,6 +1288,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/card-transactions/{id}/report-fraud": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a card transaction as fraud
+         * @description The cardholder does not know of the payment, whatever became of it: its card is blocked for good, with the reason FRAUD_ALERT_CONFIRMED (interface §6.2; the path decided). Repeating it changes nothing; what is held or cleared stays as it is.
+         */
+        post: operations["reportCardTransactionFraud"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/simulations/card-transactions/authorization": {
         parameters: {
             query?: never;
@@ -1424,6 +1444,26 @@ export interface paths {
          * @description A merchant gives back what was cleared, or a part of it; not of a transaction that was not authorized before it cleared (interface §7).
          */
         post: operations["simulateRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/card-transactions/non-financial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a use that moves no money
+         * @description The card is used for something that moves no money: it is billed, and nothing else happens (decided). The answer is the card.
+         */
+        post: operations["simulateNonFinancial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5023,6 +5063,11 @@ export interface components {
          */
         NoDetail: Record<string, never>;
         /**
+         * @description What a card is used for besides payments.
+         * @enum {string}
+         */
+        NonFinancialKind: string;
+        /**
          * @description How a withdrawal is signed.
          * @enum {string}
          */
@@ -5203,7 +5248,8 @@ export interface components {
          *         "country": "US"
          *       },
          *       "channel": "ECOMMERCE",
-         *       "partialApprovalAllowed": false
+         *       "partialApprovalAllowed": false,
+         *       "pin": null
          *     }
          */
         SimulateAuthorizationRequest: {
@@ -5223,6 +5269,11 @@ export interface components {
              * @default false
              */
             partialApprovalAllowed?: boolean;
+            /**
+             * @description What the cardholder entered; null where none was asked for.
+             * @default null
+             */
+            pin?: components["schemas"]["cardPin"] | null;
         };
         /**
          * @example {
@@ -5440,6 +5491,16 @@ export interface components {
          */
         SimulateFraudAlertRequest: {
             transactionId: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "kind": "BALANCE_INQUIRY"
+         *     }
+         */
+        SimulateNonFinancialRequest: {
+            cardId: components["schemas"]["uuid"];
+            kind: components["schemas"]["NonFinancialKind"];
         };
         /**
          * @example {
@@ -13764,6 +13825,77 @@ export interface operations {
             503: components["responses"]["SERVICE_UNAVAILABLE"];
         };
     };
+    reportCardTransactionFraud: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no content to send for this request, but the headers may be useful. */
+            204: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
     simulateAuthorization: {
         parameters: {
             query?: never;
@@ -14352,6 +14484,83 @@ export interface operations {
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
             404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateNonFinancial: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateNonFinancialRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateNonFinancialRequest"];
+                "multipart/form-data": components["schemas"]["SimulateNonFinancialRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["CARD_NOT_FOUND"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];

@@ -4,6 +4,7 @@ import { type Asset, type FeeCategory, feeCategories } from "../../generated/con
 import {
   authorizationFallbacks,
   type ByAsset,
+  cardFees,
   changedSettings,
   type ProjectSettings,
   programTypes,
@@ -49,6 +50,11 @@ const options = {
     many: true,
   },
   "program-country": { takes: "CC", about: "Where the programme is: merchants elsewhere are across the border" },
+  "card-fee": {
+    takes: "FEE=VALUE",
+    about: `What cardholders pay besides: ${cardFees.join(", ")}; shares such as 0.02, the flat part in the billing currency; the others stay`,
+    many: true,
+  },
   "master-signer": { takes: "ADDRESS", about: "Whose wallet signs withdrawals from the master collateral account" },
 } satisfies Options;
 
@@ -75,14 +81,18 @@ function saying(ofRates: string, ofFees: string): Options {
 
 /** The settings of a new project: those that were given, and of the fees the preset ones beside them. Throws UsageError. */
 export function readNewSettings(input: Input): Partial<ProjectSettings> {
-  const { feeSchedule, partnerFees, ...settings } = readChangedSettings(input);
-  const beside = readSettings(
-    changedSettings("{}", { ...(feeSchedule && { feeSchedule }), ...(partnerFees && { partnerFees }) }),
-  );
+  const { feeSchedule, partnerFees, cardFees, ...settings } = readChangedSettings(input);
+  const fees = {
+    ...(feeSchedule && { feeSchedule }),
+    ...(partnerFees && { partnerFees }),
+    ...(cardFees && { cardFees }),
+  };
+  const beside = readSettings(changedSettings("{}", fees));
   return {
     ...settings,
     ...(feeSchedule && { feeSchedule: beside.feeSchedule }),
     ...(partnerFees && { partnerFees: beside.partnerFees }),
+    ...(cardFees && { cardFees: beside.cardFees }),
   };
 }
 
@@ -99,6 +109,7 @@ export function readChangedSettings(input: Input): SettingChanges {
     rates: readRates(input),
     ...readFees(input),
     programCountry: input.value("program-country"),
+    cardFees: readCardFees(input),
     masterSigner: input.value("master-signer"),
   };
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -146,6 +157,11 @@ function readFees(input: Input): Pick<SettingChanges, "feeSchedule" | "partnerFe
     ...(Object.keys(schedule).length > 0 && { feeSchedule: schedule }),
     ...(Object.keys(partnerFees).length > 0 && { partnerFees }),
   };
+}
+
+function readCardFees(input: Input): SettingChanges["cardFees"] {
+  const fees = input.values("card-fee").map((text) => pairOf("card-fee", text, "fx=0.02"));
+  return fees.length === 0 ? undefined : Object.fromEntries(fees);
 }
 
 function pairOf<Name extends string>(option: string, text: string, example = "USDC=0.5"): [Name, string] {

@@ -58,7 +58,9 @@ const rooms = {
   tokenizations: ["platform", "events", "cards", "fees"],
   "card-shipments": ["database", "platform", "events", "cards", "fees"],
   // A payment is by a card and from an account, moves money and is billed to the partner.
-  "card-transactions": ["database", "platform", "events", "projects", "ledger", "accounts", "cards", "fees"],
+  "card-transactions": [
+    ...["database", "platform", "events", "projects", "ledger", "accounts", "cards", "fees", "authorization-requests"],
+  ],
   // What is said of a card transaction afterwards.
   "fraud-alerts": ["database", "platform", "events", "cards", "card-transactions"],
   disputes: ["database", "platform", "events", "accounts", "cards", "card-transactions", "fees"],

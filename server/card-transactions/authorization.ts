@@ -4,6 +4,7 @@ import { limits } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { spendableOf } from "../accounts/balance.ts";
 import { type FundedAccount, findAccount, findMasterAccount } from "../accounts/store.ts";
+import { checkPin } from "../cards/pin.ts";
 import { refusalOf } from "../cards/status.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
@@ -12,7 +13,7 @@ import { format, smallestUnit } from "../platform/money.ts";
 import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { holdsBegun } from "./expiry.ts";
-import { type Billed, lockFunding } from "./funding.ts";
+import { type Billed, findFunding } from "./funding.ts";
 import { begin, type NewTransaction } from "./lifecycle.ts";
 import { columnsOf, type Payment, partOfPayment } from "./payment.ts";
 import { feesFor, type Happening, total } from "./reckoning.ts";
@@ -54,10 +55,16 @@ export async function askedOf(
   return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
-/** Why the card or its account refuses any payment; null where neither does. */
-export async function refusal(tx: Transaction, card: CardRow, now: number): Promise<DeclineReason | null> {
-  const ofCard = refusalOf(card, now);
+/** Why the card, its PIN or its account refuses any payment; null where none does. A wrong PIN is counted. */
+export async function refusal(
+  tx: Transaction,
+  platform: Platform,
+  card: CardRow,
+  pin: string | null,
+): Promise<DeclineReason | null> {
+  const ofCard = refusalOf(card, platform.clock.now());
   if (ofCard !== null) return ofCard;
+  if (pin !== null && !(await checkPin(tx, platform, card, pin)).isCorrect) return "INCORRECT_PIN";
   const account = await findAccount(tx, card.project_id, card.account_id);
   return account?.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
 }
@@ -72,7 +79,9 @@ export async function approve(
   most: bigint = asked.payment.attos,
 ): Promise<StoredTransaction> {
   const wanted = partOfPayment(asked.payment, most);
-  const funding = await lockFunding(tx, project, asked.fundingId, wanted.terms.currency);
+  const funding = await findFunding(tx, project, asked.fundingId, wanted.terms.currency);
+  // The billing currency became another one since it was asked for.
+  if (funding === undefined) return decline(tx, platform, project, asked, byService, "DO_NOT_HONOR");
   const isOwn = asked.fundingId === asked.accountId;
   if (funding.status !== "ACTIVE") return decline(tx, platform, project, asked, byService, "ACCOUNT_RESTRICTED");
   // Of the collateral nobody approves a part that the partner was not asked about.

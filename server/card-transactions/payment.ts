@@ -6,7 +6,7 @@ import { hexadecimal, parsePositive } from "../accounts/assets.ts";
 import { storedAmount } from "../database/amounts.ts";
 import type { Dialect } from "../database/types.ts";
 import { fail, invalid } from "../platform/errors.ts";
-import { type Amount, type MoneyUnit, multiply, parse, smallestUnit } from "../platform/money.ts";
+import { type Amount, type MoneyUnit, multiply, smallestUnit } from "../platform/money.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 import type { Random } from "../platform/random.ts";
 import type { FeeTerms } from "./reckoning.ts";
@@ -44,7 +44,7 @@ export function readPayment(settings: ProjectSettings, body: Simulated, random: 
   if (body.amount.currency !== billingCurrency) throw fail("SIMULATION_INVALID_STATE");
   const { attos } = parsePositive(body.amount, "/body/amount");
   const original = readOriginal(attos, billingCurrency, body.originalAmount ?? null);
-  const flat = parse({ value: cardFees.atmFlat, currency: billingCurrency }, "/cardFees").attos;
+  const flat = multiply({ attos: one, currency: billingCurrency }, cardFees.atmFlat).attos;
   return {
     attos,
     original,

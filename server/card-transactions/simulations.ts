@@ -1,11 +1,13 @@
 // What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
 // lifecycle.ts); only what a merchant and the network would say is made up here.
 import { limits } from "../../generated/contract.ts";
-import { type CardRow, findCardForUpdate } from "../cards/store.ts";
+import { findCard, findCardForUpdate, toCard } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
+import { bill } from "../fees/bill.ts";
+import { categoriesOf } from "../fees/categories.ts";
 import { fail, found } from "../platform/errors.ts";
-import type { Answer, Call, CallingProject, Operation } from "../platform/operation.ts";
+import type { Answer, Call, Operation } from "../platform/operation.ts";
 import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
 import {
   approve,
@@ -17,20 +19,27 @@ import {
   refusal,
   requestOf,
 } from "./authorization.ts";
+import { lockCard } from "./card.ts";
 import { lockFunding } from "./funding.ts";
 import { advance, begin } from "./lifecycle.ts";
+import { decideWithPartner } from "./partner.ts";
 import { readPayment } from "./payment.ts";
 import type { Happening } from "./reckoning.ts";
 import * as store from "./store.ts";
 
+/** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
+  const asking = { cardId: body.cardId, pin: body.pin ?? null, isPartialAllowed: body.partialApprovalAllowed ?? false };
+  if (project.authorizationMode === "EXTERNAL") {
+    const decided = await decideWithPartner(platform, project, payment, { ...asking, attempt });
+    return call.commit(async (tx) => made(await decided(tx)));
+  }
   return call.commit(async (tx) => {
     const card = await lockCard(tx, project, body.cardId);
-    const isPartialAllowed = body.partialApprovalAllowed ?? false;
-    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed, attempt });
-    const reason = await refusal(tx, card, platform.clock.now());
+    const asked = await askedOf(tx, platform, project, card, payment, { ...asking, attempt });
+    const reason = await refusal(tx, platform, card, asking.pin);
     if (reason !== null) return made(await decline(tx, platform, project, asked, byService, reason));
     await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
     return made(await approve(tx, platform, project, asked, byService));
@@ -77,6 +86,17 @@ export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
 export const simulateRefund: Operation<"simulateRefund"> = async (call) =>
   call.commit((tx) => goOn(tx, call, "REFUND", (row) => ({ ...refundOf(row, call.body), isFinal: false })));
 
+/** It is billed, and nothing else happens. */
+export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
+  const { platform, project, body } = call;
+  return call.commit(async (tx) => {
+    const card = found(await findCard(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
+    await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
+    return { status: 200, body: toCard(card) };
+  });
+};
+
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
 /** Lets something happen to the transaction that the body names. */
@@ -95,11 +115,6 @@ async function goOn(
   if (funding?.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
   const moved = await advance(tx, platform, project, row, happened, funding);
   return { status: 200, body: store.toCardTransaction(moved) };
-}
-
-/** The card, kept from changing. */
-async function lockCard(tx: Transaction, project: CallingProject, id: string): Promise<CardRow> {
-  return found(await findCardForUpdate(tx, project.id, id), "CARD_NOT_FOUND");
 }
 
 function made(row: store.StoredTransaction) {

@@ -95,14 +95,15 @@ export function readSettings(text: string): ProjectSettings {
 }
 
 /** Settings to change: of a list by asset or by category, those that are named; the list of countries is whole. */
-export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule">> & {
+export type SettingChanges = Partial<Omit<ProjectSettings, "feeSchedule" | "cardFees">> & {
   readonly feeSchedule?: Partial<ProjectSettings["feeSchedule"]>;
+  readonly cardFees?: Partial<ProjectSettings["cardFees"]>;
 };
 
 /** The text of settings as they were, with changes. What a change does not name stays as it was; a fee or a rate of 0 is as good as none. */
 export function changedSettings(
   before: string,
-  { rates, feeSchedule, partnerFees, ...changes }: SettingChanges,
+  { rates, feeSchedule, partnerFees, cardFees, ...changes }: SettingChanges,
 ): string {
   const kept = readSettings(before);
   return JSON.stringify({
@@ -110,6 +111,7 @@ export function changedSettings(
     ...changes,
     ...(rates && { rates: { ...kept.rates, ...rates } }),
     ...(partnerFees && { partnerFees: { ...kept.partnerFees, ...partnerFees } }),
+    ...(cardFees && { cardFees: { ...kept.cardFees, ...cardFees } }),
     ...(feeSchedule && {
       feeSchedule: Object.fromEntries(tokenFees.map((fee) => [fee, { ...kept.feeSchedule[fee], ...feeSchedule[fee] }])),
     }),
@@ -142,6 +144,13 @@ export function settingProblem(settings: SettingChanges): string | undefined {
       return `partner fee is for ${category}, but must be for one of ${Object.keys(feeCategories).join(", ")}`;
     if (!/^(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?$/.test(price))
       return `partner fee ${category} is ${JSON.stringify(price)}, but must be US dollars with at most 6 digits after the point`;
+  }
+  for (const [fee, value] of Object.entries(settings.cardFees ?? {})) {
+    if (!cardFees.some((each) => each === fee))
+      return `card fee is for ${fee}, but must be for one of ${cardFees.join(", ")}`;
+    const form = fee === "atmFlat" ? /^(0|[1-9][0-9]{0,5})(\.[0-9]{1,3})?$/ : /^(0(\.[0-9]{1,6})?|1)$/;
+    if (!form.test(value))
+      return `card fee ${fee} is ${JSON.stringify(value)}, but must be ${fee === "atmFlat" ? "an amount of the billing currency such as 2.00" : "a share from 0 to 1 such as 0.02"}`;
   }
   if (typeof masterSigner === "string" && !/^0x[0-9a-fA-F]{40}$/.test(masterSigner))
     return `master signer is ${JSON.stringify(masterSigner)}, but must be an address: 0x and 40 hexadecimal digits`;

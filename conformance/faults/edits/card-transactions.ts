@@ -59,6 +59,25 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "any-pin-will-do",
+    "payment-pin",
+    edit(authorization, "!(await checkPin(tx, platform, card, pin)).isCorrect", "card.sealed_pin === null"),
+  ),
+  fault(
+    "fee-that-is-not-held",
+    "payment-fees",
+    edit(
+      reckoning,
+      "return reckoning.open + total(feesOf(reckoning, terms)) - charged(reckoning, terms);",
+      "return reckoning.open;",
+    ),
+  ),
+  fault(
+    "fraud-for-a-lesser-reason",
+    "transaction-fraud",
+    edit("server/card-transactions/operations.ts", '"FRAUD_ALERT_CONFIRMED"', '"COMPLIANCE"'),
+  ),
+  fault(
     "one-merchant-for-all",
     "merchant-of-one-transaction",
     edit(payment, "hexadecimal(random, 12).slice(2)", "random.bytes(12).length"),

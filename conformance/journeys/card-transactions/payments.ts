@@ -2,7 +2,8 @@
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { amountsOf, authorized, clear, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
+import { readCard } from "../cards/steps.ts";
+import { amountsOf, authorized, clear, eur, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
 
 export const paymentRules: readonly Rule[] = [
   journey(
@@ -110,6 +111,77 @@ export const paymentRules: readonly Rule[] = [
     },
   ),
   journey(
+    "payment-pin",
+    "decided",
+    "A payment with a wrong PIN is declined, the third one blocks the card, and a right one in between is forgiven",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const params = { path: { id: cardId } };
+      const reasonOf = async (pin: string) =>
+        ok(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
+      equal("without a PIN", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
+      await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
+      for (const pin of ["4920", "4921"]) equal("a wrong one", await reasonOf(pin), "INCORRECT_PIN", session.latest);
+      equal("the right one", await reasonOf("4929"), null, session.latest);
+      for (const pin of ["1", "2", "3"]) equal("wrong ones", await reasonOf(`999${pin}`), "INCORRECT_PIN");
+      equal("the right one after three", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+    },
+  ),
+  journey(
+    "payment-fees",
+    "§2.4",
+    "A fee for another currency and one for a cash machine stand with the payments that they are for, and are held with them",
+    ["state", "second-project"],
+    async (session) => {
+      const priced = session.as(session.deployment.keys.second!);
+      const { id: cardId, accountId } = await newPayer(priced, "1000");
+      const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
+      const made = [
+        await authorized(priced, cardId, { amount: usd("50.00") }),
+        await authorized(priced, cardId, { ...abroad }),
+        await authorized(priced, cardId, { ...abroad, channel: "ATM" }),
+        await authorized(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
+      ];
+      const which = made.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
+      const wanted = [
+        [false, false],
+        [false, true],
+        [true, true],
+        [true, false],
+      ];
+      equal("fees that are there, atm and fx", which, wanted, priced.latest);
+      const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
+      const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
+      const [, held] = await spendable(priced, accountId);
+      equal("what is held", cents({ value: held }), sum, priced.latest);
+    },
+  ),
+  journey(
+    "transaction-fraud",
+    "§6.2",
+    "Reporting a transaction as fraud blocks its card for good, which CARD_STATUS_UPDATED tells with FRAUD_ALERT_CONFIRMED, once",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const { id } = await authorized(session, cardId, { amount: usd("1.00") });
+      const params = { path: { id } };
+      for (let times = 0; times < 2; times++) {
+        const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
+        equal("the answer", response.status, 204, session.latest);
+        const { status, blockReason, blockLiftable } = await readCard(session, cardId);
+        const shown = [status, blockReason?.type, blockLiftable];
+        equal("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+      }
+      const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+      const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as Shown).id === cardId);
+      const reasons = told.map((each) => (each.data as Shown).blockReason?.type);
+      equal("reasons that are told", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      const { declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      equal("a payment by it", declineReason, "CARD_BLOCKED", session.latest);
+    },
+  ),
+  journey(
     "merchant-of-one-transaction",
     "§2.4",
     "A merchant's id differs on every transaction, its cardAcceptorId does not and is null where none came",
@@ -157,4 +229,9 @@ interface Asked {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
+}
+
+interface Shown {
+  readonly id: string;
+  readonly blockReason: { readonly type: string } | null;
 }

@@ -12,6 +12,7 @@ interface Payment {
   readonly merchant?: { readonly name?: string; readonly cardAcceptorId?: string; readonly country?: string };
   readonly channel?: "ECOMMERCE" | "POS" | "ATM";
   readonly partialApprovalAllowed?: boolean;
+  readonly pin?: string;
 }
 
 /** The answer to a payment by the card. */

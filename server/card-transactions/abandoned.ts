@@ -1,0 +1,32 @@
+// Questions to partners whose process died before it decided: each is decided by the project's fallback. Invariant: a card waits for a decision at most
+// until the question's end, and then for the next process that looks.
+import { findAbandonedRequests, nextAbandonedAt } from "../authorization-requests/store.ts";
+import type { Platform } from "../platform/platform.ts";
+import { startWorker, type Worker } from "../platform/worker.ts";
+import { findProject } from "../projects/store.ts";
+import { settle, unanswered } from "./partner.ts";
+
+// How soon questions of other processes are seen.
+const lookEveryMs = 2_000;
+const batch = 100;
+
+/** Decides what nobody else will until stopped. */
+export function startDecidingAbandoned(platform: Platform): Worker {
+  const { clock, database } = platform;
+  return startWorker(platform, {
+    name: "authorization requests whose process died",
+    everyMs: lookEveryMs,
+    async run(stopping) {
+      for (let due = batch; due === batch && !stopping.aborted; ) {
+        const rows = await findAbandonedRequests(database.read, clock.now(), batch);
+        for (const row of rows)
+          await database.write(async (tx) => {
+            const project = await findProject(tx, row.project_id);
+            await settle(tx, platform, project!, row.transaction_id, unanswered(platform, row));
+          }, row.project_id);
+        due = rows.length;
+      }
+      return nextAbandonedAt(database.read);
+    },
+  });
+}
