@@ -19,6 +19,8 @@ export const challengeRules: readonly Rule[] = [
       ok(session, await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
       equal("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
+      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
+      equal("transactions of the card", data, [], session.latest);
     },
   ),
   journey(
