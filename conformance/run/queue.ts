@@ -1,4 +1,4 @@
-// The checks that wait for a deployment, handed to its lanes. Invariant: of the checks that use the one project which lanes share, one runs
+// The checks that wait for a deployment, handed to its lanes. Invariant: of the checks that use a project which lanes share, one runs
 // at a time, so that none finds what another made there.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
@@ -15,7 +15,8 @@ export interface Queue {
   done(job: Job): void;
 }
 
-const shared: Need = "second-project";
+// What a partner decides with is one endpoint of its project.
+const shared: readonly Need[] = ["second-project", "external-project"];
 
 /** Hands out the jobs in their order, but for those that must wait for their turn. */
 export function openQueue(jobs: readonly Job[]): Queue {
@@ -53,5 +54,5 @@ function isLast({ check }: Job): boolean {
 }
 
 function usesShared({ rule, check }: Job): boolean {
-  return [...rule.needs, ...(check.needs ?? [])].includes(shared);
+  return [...rule.needs, ...(check.needs ?? [])].some((need) => shared.includes(need));
 }

@@ -1,0 +1,76 @@
+// What journeys about payments that a partner decides on share: the project's one REQUEST endpoint, a card, what its receiver answers. Invariant: no
+// verdict depends on how fast this machine is; what took how long is read from the record of the decision, in the service's own time.
+import type { Fault, Mailbox, Reply, Script } from "../../receiver/receiver.ts";
+import { ok } from "../../rules/expect.ts";
+import { newHolder } from "../../rules/fixtures.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import type { CardTransaction } from "../card-transactions/steps.ts";
+import { type Setup, withReceiver } from "../delivery/receiving.ts";
+
+type Decision = NonNullable<CardTransaction["decision"]>;
+
+/** What a check is given beside its receiver: `session` is the EXTERNAL project's. */
+export interface Asking extends Setup {
+  /** Lets the REQUEST endpoint answer so from now on; gives what it is asked from now on. */
+  answering(replies: readonly (Reply | Fault)[] | Script): Promise<Mailbox>;
+  /** Gives the endpoint another secret, and what it is. */
+  rotate(): Promise<string>;
+  /** A new card, whose payments the project's collateral covers. */
+  newCard(): Promise<string>;
+}
+
+/** A rule about payments that a partner decides on. */
+export function deciding(id: string, source: string, title: string, run: (asking: Asking) => Promise<void>): Rule {
+  return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
+    withReceiver(async (setup) => {
+      const owner = setup.session;
+      const endpoint = await requestEndpoint(owner, setup.receiver.mailbox().url);
+      await run({
+        ...setup,
+        answering: async (replies) => {
+          const mailbox = setup.receiver.mailbox(replies);
+          await moveTo(owner, endpoint, mailbox.url);
+          return mailbox;
+        },
+        rotate: async () => {
+          const params = { path: { id: endpoint } };
+          return ok(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+        },
+        newCard: () => newCoveredCard(owner),
+      });
+    })(session.as(session.deployment.keys.external!)),
+  );
+}
+
+/** The project's one endpoint of mode REQUEST: it cannot be disabled, so that an earlier check may have made it. */
+async function requestEndpoint(session: Session, url: string): Promise<string> {
+  const { data } = ok(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
+  const known = data.find(({ mode }) => mode === "REQUEST");
+  if (known !== undefined) return known.id;
+  return ok(session, await session.api.POST("/webhooks/", { body: { name: "Decides", url, mode: "REQUEST" } })).id;
+}
+
+async function moveTo(session: Session, id: string, url: string): Promise<void> {
+  ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
+}
+
+async function newCoveredCard(session: Session): Promise<string> {
+  const holder = await newHolder(session);
+  const amount = { value: "1000.00", currency: "USD" };
+  ok(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+  return ok(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
+}
+
+/** An answer as a partner writes it. */
+export function json(value: unknown): Reply {
+  return { status: 200, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
+}
+
+export const approve = json({ decision: "APPROVE" });
+
+/** What was decided, by whom and why: a line to compare. */
+export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {
+  const { source, reason } = decision ?? ({ source: "NOBODY", reason: null } as unknown as Decision);
+  return [status, amount.authorized.value, source, reason, declineReason].filter((part) => part !== null).join(" ");
+}

@@ -1,0 +1,132 @@
+// What a partner is asked and what it decides (interface §2.1, §2.4, §4.1, §6.2).
+import { limits } from "../../../generated/contract.ts";
+import { eventsOf } from "../../contract/events.ts";
+import { header, isSignedBy } from "../../receiver/signature.ts";
+import { equal, holds, ok } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { authorized, pay, usd } from "../card-transactions/steps.ts";
+import { sendTest } from "../delivery/receiving.ts";
+import { approve, deciding, decisionOf, json } from "./asking.ts";
+
+const merchant = { name: "Night Kiosk", cardAcceptorId: "000445199012" };
+
+export const decisionRules: readonly Rule[] = [
+  deciding(
+    "authorization-asked",
+    "§2.1, §2.4, §6.2",
+    "A REQUEST endpoint is asked once about a payment, signed like a delivery, with the id of the transaction that follows; NOTIFICATION endpoints are told of the same event",
+    async ({ session, answering, rotate, newCard, addEndpoint }) => {
+      const [mailbox, secret, cardId] = [await answering([approve]), await rotate(), await newCard()];
+      const { mailbox: told } = await addEndpoint();
+      const transaction = await authorized(session, cardId, { amount: usd("12.50"), merchant });
+      equal("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
+      const [asked, ...more] = mailbox.deliveries;
+      equal("questions", 1 + more.length, 1, session.latest);
+      holds("a signature by the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
+      const { envelope, headers } = eventsOf(session.version).get("CARD_AUTHORIZATION_REQUEST")!;
+      for (const { name, schema } of headers) {
+        const value = header(asked!, name);
+        holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+      }
+      const event = JSON.parse(asked!.body.toString()) as { id: string; data: Record<string, unknown> };
+      holds("the event as declared", session.document.validatorOf(envelope)(event), event, session.latest);
+      const { transactionId, cardId: card, amount } = event.data;
+      equal("what is asked", [transactionId, card, amount], [transaction.id, cardId, usd("12.50")], session.latest);
+      equal("merchant", event.data.merchant, transaction.merchant, session.latest);
+      const params = { path: { id: event.id } };
+      const kept = ok(session, await session.api.GET("/events/{id}", { params }));
+      equal("the event as it is kept", kept.data, event.data, session.latest);
+      const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(kept.createdAt);
+      equal("time to respond", timeMs, limits.authorizationDecisionMs, session.latest);
+      const notified = await until("the event at the NOTIFICATION endpoint", async () =>
+        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
+      );
+      equal("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
+    },
+  ),
+  deciding(
+    "authorization-endpoint-asked-alone",
+    "§2.1",
+    "A REQUEST endpoint gets nothing but the questions",
+    async ({ session, answering, newCard, addEndpoint }) => {
+      const mailbox = await answering([approve]);
+      const { id, mailbox: told } = await addEndpoint();
+      await authorized(session, await newCard(), { amount: usd("1.00") });
+      const { id: last } = await sendTest(session, id);
+      await until("the last event", async () =>
+        told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
+      );
+      const types = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).type);
+      equal("what the REQUEST endpoint got", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
+    },
+  ),
+  deciding(
+    "authorization-declined-by-partner",
+    "decided",
+    "What a partner declines is declined for its reason, PARTNER_DECLINED where that is none of the list; what says DECLINE declines whatever else it says",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const replies = [
+        json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
+        json({ decision: "DECLINE" }),
+        json({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
+      ];
+      await answering(replies);
+      for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
+        const transaction = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+        equal("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`, session.latest);
+      }
+    },
+  ),
+  deciding(
+    "authorization-in-part",
+    "decided",
+    "A partner approves a part where the merchant takes it; one that it does not take, and more than was asked, is no decision",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
+        await answering([json({ decision: "APPROVE", approvedAmount })]);
+        const payment = { amount: usd("10.00"), partialApprovalAllowed };
+        return decisionOf(ok(session, await pay(session, cardId, payment)));
+      };
+      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
+      equal("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
+      equal("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
+      equal("a part of all or nothing", await paying(usd("9.99"), false), malformed, session.latest);
+      equal("more", await paying(usd("10.01"), true), malformed, session.latest);
+      equal("nothing", await paying(usd("0.00"), true), malformed, session.latest);
+      const euros = { value: "4.00", currency: "EUR" };
+      equal("another currency", await paying(euros, true), malformed, session.latest);
+    },
+  ),
+  deciding(
+    "authorization-secret-rotated",
+    "§4.3",
+    "The question after a rotation is signed with the new secret",
+    async ({ session, answering, rotate, newCard }) => {
+      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      for (let question = 0; question < 2; question++) {
+        const secret = await rotate();
+        await authorized(session, cardId, { amount: usd("1.00") });
+        const asked = mailbox.deliveries[question]!;
+        holds("a signature by the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
+      }
+    },
+  ),
+  deciding(
+    "authorization-not-asked",
+    "decided",
+    "What the service declines itself, for the card or for the collateral, no partner is asked about",
+    async ({ session, answering, newCard }) => {
+      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const most = ok(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
+      const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
+      equal("beyond the collateral", decisionOf(most), collateral, session.latest);
+      ok(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      const frozen = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      equal("a frozen card", decisionOf(frozen), "DECLINED 0.00 SERVICE CARD_FROZEN", session.latest);
+      equal("questions", mailbox.deliveries.length, 0, session.latest);
+    },
+  ),
+];

@@ -1,0 +1,90 @@
+// What is no decision (decided: Authorizations decided by the partner): then the project's fallback declines, and the record says why.
+import { limits } from "../../../generated/contract.ts";
+import type { Fault, Reply } from "../../receiver/receiver.ts";
+import { equal, holds, ok } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import { pay, usd } from "../card-transactions/steps.ts";
+import { approve, deciding, decisionOf, json } from "./asking.ts";
+
+const text = (body: string, type = "application/json"): Reply => ({
+  status: 200,
+  headers: { "Content-Type": type },
+  body,
+});
+
+/** What a receiver answers, and why it is no decision. */
+const noDecisions: readonly (readonly [reply: Reply | Fault, reason: string])[] = [
+  [{ status: 500 }, "HTTP_ERROR"],
+  [{ ...approve, status: 201 }, "HTTP_ERROR"],
+  [{ ...approve, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
+  [{ status: 200 }, "MALFORMED"],
+  [text("APPROVE"), "MALFORMED"],
+  [text('{"decision":"APPROVE"'), "MALFORMED"],
+  [text('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
+  [text('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
+  [json({ decision: "approve" }), "MALFORMED"],
+  [json({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
+  [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
+  ["noise", "MALFORMED"],
+  ["reset", "CONNECTION_FAILED"],
+  ["half", "CONNECTION_FAILED"],
+];
+
+export const fallbackRules: readonly Rule[] = [
+  deciding(
+    "authorization-no-decision",
+    "decided",
+    "An answer that is wrong in any detail, another status, a redirect and no answer are no decision: the payment is declined and the record says why",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const mailbox = await answering(noDecisions.map(([reply]) => reply));
+      for (const [index, [reply, reason]] of noDecisions.entries()) {
+        const transaction = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const expected = `DECLINED 0.00 FALLBACK ${reason} PARTNER_TIMEOUT`;
+        equal(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+        equal("questions", mailbox.deliveries.length, index + 1, session.latest);
+      }
+    },
+  ),
+  deciding(
+    "authorization-timeout",
+    "decided",
+    "What is not answered whole within the time is no decision; what is answered within it is one",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const limitMs = limits.authorizationDecisionMs;
+      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approve));
+      for (const late of [["silence"], ["drip"], after(1.5 * limitMs)] as const) {
+        await answering(late);
+        const { decision } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+        equal("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
+        const latencyMs = decision?.latencyMs ?? 0;
+        holds(`an answer waited for ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
+      }
+      const held = limitMs / 2;
+      await answering(after(held));
+      const { decision } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      // On a machine that stood still the answer came too late, which the record says too.
+      const isInTime = decision?.source === "PARTNER";
+      const latencyMs = decision?.latencyMs ?? 0;
+      const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;
+      holds("an answer within the time", isRight, decision, session.latest);
+    },
+  ),
+  deciding(
+    "authorization-reply-size",
+    "decided",
+    "An answer of as many bytes as are read decides, one of a byte more does not, and one without an end ends",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      const padded = (bytes: number) => text(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
+      const size = limits.authorizationReplyMaxBytes;
+      await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
+      const paid = async () => decisionOf(ok(session, await pay(session, cardId, { amount: usd("1.00") })));
+      equal("the longest", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
+      const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
+      equal("a byte more", await paid(), malformed, session.latest);
+      equal("far more", await paid(), malformed, session.latest);
+    },
+  ),
+];

@@ -1,0 +1,68 @@
+// What comes while a partner decides, and again after it decided (interface §7, §8.3).
+import { headers } from "../../../generated/contract.ts";
+import type { Reply } from "../../receiver/receiver.ts";
+import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import type { Rule } from "../../rules/rule.ts";
+import type { Session } from "../../run/session.ts";
+import { authorized, pay, usd } from "../card-transactions/steps.ts";
+import { approve, deciding, decisionOf } from "./asking.ts";
+
+// A question that nobody answered in time because this machine stood still shows nothing: it is asked again.
+const triesMost = 10;
+
+const authorization = "/simulations/card-transactions/authorization";
+const payOne = (session: Session, cardId: string, key: string) =>
+  session.api.POST(authorization, {
+    params: { header: { [headers.idempotencyKey]: key } as never },
+    body: { cardId, amount: usd("1.00") },
+  });
+
+export const progressRules: readonly Rule[] = [
+  deciding(
+    "authorization-in-progress",
+    "§7, §8.3",
+    "While a partner decides on a card's payment, another payment or decline by the card is SIMULATION_IN_PROGRESS and the same Idempotency-Key IDEMPOTENCY_REQUEST_IN_PROGRESS; afterwards neither is",
+    async ({ session, answering, newCard }) => {
+      const cardId = await newCard();
+      for (let tries = 0; ; tries++) {
+        const gate = Promise.withResolvers<Reply>();
+        const mailbox = await answering(() => gate.promise);
+        const key = crypto.randomUUID();
+        const first = payOne(session, cardId, key);
+        await mailbox.wait(1);
+        const meanwhile = [
+          await pay(session, cardId, { amount: usd("1.00") }),
+          await session.api.POST("/simulations/card-transactions/decline", { body: { cardId, amount: usd("1.00") } }),
+          await payOne(session, cardId, key),
+        ] as const;
+        gate.resolve(approve);
+        const transaction = ok(session, await first);
+        if (transaction.decision?.reason === "TIMEOUT" && tries < triesMost) continue;
+        equal("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
+        const [payment, decline, sameKey] = meanwhile;
+        failsWith(session, payment, "SIMULATION_IN_PROGRESS");
+        failsWith(session, decline, "SIMULATION_IN_PROGRESS");
+        failsWith(session, sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+        equal("questions", mailbox.deliveries.length, 1, session.latest);
+        await answering([approve]);
+        await authorized(session, cardId, { amount: usd("1.00") });
+        return;
+      }
+    },
+  ),
+  deciding(
+    "authorization-retried",
+    "§8.3",
+    "A retry with the same Idempotency-Key is answered with the first decision, and nobody is asked again",
+    async ({ session, answering, newCard }) => {
+      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const key = crypto.randomUUID();
+      const first = ok(session, await payOne(session, cardId, key));
+      const again = await payOne(session, cardId, key);
+      equal("the second answer", ok(session, again), first, session.latest);
+      const replayed = again.response.headers.get(headers.idempotentReplayed);
+      holds("a replay", replayed === "true", replayed, session.latest);
+      equal("questions", mailbox.deliveries.length, 1, session.latest);
+    },
+  ),
+];
