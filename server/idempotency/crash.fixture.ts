@@ -30,6 +30,8 @@ export interface CrashOrders {
   readonly place: Place;
   /** How far this process's clock is ahead of the machine's, in ms. */
   readonly aheadMs: number;
+  /** Whether it may reach receivers of this machine. */
+  readonly allowPrivate?: boolean;
 }
 
 /** What the parent says later; each is answered with `{}` once it holds. */
@@ -42,7 +44,7 @@ const outcomeStatement = /^\s*UPDATE idempotency_keys SET status/;
 
 type Pass = (point: Point) => void;
 
-async function run({ place, aheadMs }: CrashOrders): Promise<void> {
+async function run({ place, aheadMs, allowPrivate = false }: CrashOrders): Promise<void> {
   let armed: { point: Point; passing: number } | undefined;
   const pass: Pass = (point) => {
     if (armed?.point === point && --armed.passing === 0) process.kill(process.pid, "SIGKILL");
@@ -51,7 +53,7 @@ async function run({ place, aheadMs }: CrashOrders): Promise<void> {
   if (aheadMs > 0) clock.advanceBy(aheadMs);
   watchAnswers(pass);
   const database = withPoints(await openDatabase(place), pass);
-  const { url } = await startTestServer(database, { clock });
+  const { url } = await startTestServer(database, { clock, config: { allowPrivateWebhookUrls: allowPrivate } });
   process.on("message", (message: CrashMessage) => {
     if ("arm" in message) armed = { ...message.arm };
     else clock.advanceBy(message.advanceMs);
