@@ -6,8 +6,11 @@ import { runAdmin } from "../admin/run.ts";
 export type Settings = Readonly<Record<string, string>>;
 
 /** Makes it where the settings say. */
-export async function makeProject(settings: Settings): Promise<{ readonly id: string; readonly apiKey: string }> {
-  const { id } = await admin(settings, "project", "create", "--name", "bench");
+export async function makeProject(
+  settings: Settings,
+  ...options: readonly string[]
+): Promise<{ readonly id: string; readonly apiKey: string }> {
+  const { id } = await admin(settings, "project", "create", "--name", "bench", ...options);
   const most = ["--per-second", "1000000", "--per-minute", "60000000", "--per-day", "2000000000"];
   for (const tier of Object.keys(tiers))
     await admin(settings, "limits", "set", "--project", id, "--tier", tier, ...most);

@@ -1,5 +1,5 @@
-// The receiver of the delivery bench, in a process of its own: acknowledges every POST to /ok, never answers one to /dead, and
-// tells how many it has had at /count. Run as a program it prints its port; imported, `startReceiver` runs it.
+// The receiver of the benches, in a process of its own: acknowledges every POST to /ok, approves every payment at /approve, never answers a POST to
+// /dead, and tells how many it has had at /count. Run as a program it prints its port; imported, `startReceiver` runs it.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -24,6 +24,8 @@ export async function startReceiver(): Promise<BenchReceiver> {
   };
 }
 
+const json = { "Content-Type": "application/json" };
+
 function serve(): void {
   const counts = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -34,7 +36,8 @@ function serve(): void {
     }
     request.resume().once("end", () => {
       counts.set(url, (counts.get(url) ?? 0) + 1);
-      if (!url.startsWith("/dead")) response.writeHead(204).end();
+      if (url === "/approve") response.writeHead(200, json).end('{"decision":"APPROVE"}');
+      else if (!url.startsWith("/dead")) response.writeHead(204).end();
     });
   });
   server.listen(0, "127.0.0.1", () => console.log((server.address() as { port: number }).port));
