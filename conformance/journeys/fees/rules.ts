@@ -132,6 +132,17 @@ async function occur(session: Session): Promise<Billed[]> {
   bill(ok(session, await decline("POS")), "DECLINE");
   bill(ok(session, await decline("ATM")), "ATM_DECLINE");
   bill(ok(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
+  const uses = { BALANCE_INQUIRY: "ATM_NON_FINANCIAL", PIN_CHANGE: "ATM_NON_FINANCIAL" } as const;
+  for (const [kind, category] of Object.entries({ ...uses, ACCOUNT_VERIFICATION: "ACCOUNT_VERIFICATION" } as const)) {
+    const body = { cardId, kind: kind as keyof typeof uses };
+    ok(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
+    billed.push({ category, cardId });
+  }
+  equal(
+    "categories that nothing was billed in",
+    [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
+    [],
+  );
   return billed;
 }
 
