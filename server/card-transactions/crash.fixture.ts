@@ -1,0 +1,92 @@
+/**
+ * A process that pays by card as fast as it can, in an EXTERNAL project, and kills itself with -9 at a point that it is told: before or after a statement
+ * of a unit of work or its commit, or while the partner is asked. Run by crash.test.ts; each payment that was answered is told on standard output.
+ */
+import { writeSync } from "node:fs";
+import { openDatabase } from "../database/open.ts";
+import type { Place } from "../database/testing/databases.ts";
+import type { Database, Transaction } from "../database/types.ts";
+import { MovableClock } from "../platform/clock.ts";
+import type { Partner } from "../platform/partner.ts";
+import { idempotencyKey, startTestServer } from "../testing.ts";
+import { usd } from "./payments.fixture.ts";
+
+export interface CrashOrders {
+  readonly place: Place;
+  readonly apiKey: string;
+  readonly cardIds: readonly string[];
+  /** Of the keys that the payments carry. */
+  readonly name: string;
+  /** At which point it dies, counted from 1. */
+  readonly dieAt: number;
+}
+
+const { place, apiKey, cardIds, name, dieAt } = JSON.parse(process.argv[2]!) as CrashOrders;
+
+let points = 0;
+function pass(): void {
+  if (++points === dieAt) process.kill(process.pid, "SIGKILL");
+}
+
+function watched(tx: Transaction): Transaction {
+  const around =
+    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
+    async (sql: string, values?: never) => {
+      pass();
+      const result = await method.call(tx, sql, values);
+      pass();
+      return result;
+    };
+  return {
+    ...{ one: around(tx.one) as never, all: around(tx.all) as never, run: around(tx.run), dialect: tx.dialect },
+    settled: (project, read) => tx.settled(project, read),
+    lock: (lock) => tx.lock(lock),
+    afterCommit: (effect) => tx.afterCommit(effect),
+  };
+}
+
+function watchedDatabase(database: Database): Database {
+  return new Proxy(database, {
+    get(target, property) {
+      if (property !== "write") {
+        const value = Reflect.get(target, property, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      }
+      return async (work: (tx: Transaction) => Promise<unknown>, addsTo?: string) => {
+        const result = await target.write((tx) => work(watched(tx)), addsTo);
+        pass();
+        return result;
+      };
+    },
+  });
+}
+
+const partner: Partner = {
+  async ask() {
+    pass();
+    return { source: "PARTNER", decision: "APPROVE", approvedAmount: null, declineReason: null, latencyMs: 0 };
+  },
+  async close() {},
+};
+
+const database = watchedDatabase(await openDatabase(place));
+const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
+const server = await startTestServer(database, { clock: new MovableClock(), wrap });
+
+async function payBy(cardId: string, lane: number): Promise<void> {
+  // It is killed long before this many.
+  for (let n = 0; n < 10_000; n++) {
+    const key = `${name}-${lane}-${n}`;
+    const body = { cardId, amount: usd(100n) };
+    const headers = idempotencyKey(key);
+    const { status, json } = await server.request("/simulations/card-transactions/authorization", {
+      ...{ apiKey, body, headers },
+    });
+    if (status !== 201) throw new Error(`${key}: ${status} ${JSON.stringify(json)}`);
+    writeSync(1, `${key} ${json.id}\n`);
+    if (n % 3 === 0)
+      await server.request("/simulations/card-transactions/clearing", { apiKey, body: { transactionId: json.id } });
+  }
+}
+
+await Promise.all(cardIds.map(payBy));
