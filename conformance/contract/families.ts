@@ -72,7 +72,8 @@ export function namedBy(document: ContractDocument, field: string): Family | und
   const whole = familiesOf(document).find(({ name }) => name === word);
   const end = word[0]!.toUpperCase() + word.slice(1);
   const ending = familiesOf(document).filter(({ name, parent }) => parent === undefined && name.endsWith(end));
-  return whole ?? (ending.length === 1 ? ending[0] : undefined);
+  // The same name at two paths is one resource; the plainer path is its own.
+  return whole ?? (new Set(ending.map(({ name }) => name)).size === 1 ? ending[0] : undefined);
 }
 
 /** The fields of a body's schema. */

@@ -498,7 +498,8 @@ async function namedItem(session: Session, operation: Operation, family: Family)
 }
 
 /** Whether the machine names the operation. */
-function isActedOn({ moves, uses, refusals }: Machine, { id }: Operation): boolean {
+function isActedOn({ moves, uses, refusals }: Machine, operation: Operation): boolean {
+  const id: string = operation.id;
   return (
     moves.some(({ by, simulated }) => by === id || simulated?.operation === id) ||
     [...uses, ...refusals].some((line) => line.operation === id)

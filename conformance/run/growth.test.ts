@@ -102,7 +102,7 @@ async function multiplied(context: TestContext): Promise<string> {
     `),
   );
   await edit("conformance/rules/fixtures.ts", (text) => {
-    const edited = text.replace("fixtures[operation.id as", 'fixtures[operation.id.replace(/Copy\\d$/, "") as');
+    const edited = text.replaceAll(/\boperation\.id\b/g, 'operation.id.replace(/Copy\\d$/, "")');
     assert.notEqual(edited, text);
     return edited;
   });

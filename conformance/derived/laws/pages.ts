@@ -214,6 +214,8 @@ const longText = 1_000;
 // Enough for several values of a field.
 const filteredItems = 100;
 const valuesMost = 6;
+// Of the first few, what stands near to them is asked for too.
+const nearMost = 2;
 
 async function holdFilter(
   session: Session,
@@ -240,13 +242,13 @@ async function holdFilter(
     expectCode(await read(0), "VALIDATION_ERROR");
   }
   const values = [...new Set([...present.slice(0, valuesMost), ...members.slice(0, valuesMost)])];
-  for (const value of values) {
+  for (const [index, value] of values.entries()) {
     const expected = ids(data.filter((item) => String(item[name]) === value));
     const { data: shown } = await page(session, family, within, { limit: filteredItems, [name]: value });
     const others = shown.filter((item) => String(item[name]) !== value);
     equal(`items with another ${name} than ${value}`, ids(others), [], session.latest);
     equal(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
-    for (const near of nearTo(value)) {
+    for (const near of index < nearMost ? nearTo(value) : []) {
       // In the words of the read before, but for the value.
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
