@@ -136,7 +136,8 @@ module.exports = {
     { from: { path: "^scripts/mutants/" }, to: { path: "^scripts/test/copy\\.ts$" } },
     { from: { path: "^scripts/(generate|check|design)" }, to: { path: "^spec/(emitter|lib)/" } },
     // Commands that work on the server's own data, in its own process.
-    { from: { path: "^scripts/(admin|bench|start)" }, to: { path: "^server/" } },
+    { from: { path: "^scripts/(admin|bench|demo|start)" }, to: { path: "^server/" } },
+    { from: { path: "^scripts/demo\\.ts$" }, to: { path: "^scripts/start/" } },
     { from: { path: "^scripts/mock/" }, to: { path: "^server/front/" } },
   ],
   allowedSeverity: "error",

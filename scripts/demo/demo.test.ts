@@ -1,0 +1,66 @@
+// The demo as a newcomer runs it: it ends well, and what it tells is what was sent and what came.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { root } from "../generate.ts";
+import type { Answer, Arrival, Request } from "./teller.ts";
+
+type Told = {
+  step?: string;
+  request?: Request;
+  answer?: Answer;
+  arrival?: Arrival;
+  statement?: Record<string, string>[];
+};
+
+function demo(t: { after(end: () => void): void }, ...args: string[]) {
+  // Whatever it writes it writes here.
+  const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const run = spawnSync(process.execPath, [join(root, "scripts/demo.ts"), ...args], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: folder, NO_COLOR: "1", DATA_DIR: "", DATABASE_URL: "" },
+    encoding: "utf8",
+    timeout: 120_000,
+  });
+  assert.equal(run.status, 0, run.stdout + run.stderr);
+  assert.deepEqual(readdirSync(folder), [], "it leaves nothing behind");
+  return run.stdout;
+}
+
+test("a user applies, gets a card, pays, and the statement says what that cost", (t) => {
+  const told = demo(t, "--json")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Told);
+  const answers = told.flatMap(({ answer }) => answer ?? []);
+  assert.equal(answers.length, told.filter(({ request }) => request !== undefined).length);
+  assert.ok(answers.every(({ status }) => status < 300));
+  const arrivals = told.flatMap(({ arrival }) => arrival ?? []);
+  const types = new Set(arrivals.map(({ type }) => type));
+  for (const type of ["CARD_AUTHORIZATION_REQUEST", "CARD_TRANSACTION_CREATED", "CARD_TRANSACTION_UPDATED"])
+    assert.ok(types.has(type), type);
+  const asked = arrivals.filter(({ reply }) => reply !== undefined);
+  assert.deepEqual(
+    asked.map(({ type, reply }) => [type, reply]),
+    [["CARD_AUTHORIZATION_REQUEST", { decision: "APPROVE" }]],
+  );
+  const cleared = arrivals.findLast(({ type }) => type === "CARD_TRANSACTION_UPDATED")!;
+  assert.equal(cleared.data.status, "CLEARED");
+  assert.equal(cleared.data.id, asked[0]!.data.transactionId);
+  const rows = told.at(-1)!.statement!;
+  const categories = rows.map(({ feeCategory }) => feeCategory);
+  for (const category of ["CARD_ISSUANCE", "AUTHORIZATION", "CLEARING"])
+    assert.equal(categories.filter((each) => each === category).length, 1, category);
+});
+
+test("for people: every request stands there as it was sent, without colours where none are wanted", (t) => {
+  const out = demo(t);
+  assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
+  assert.match(out, /^ {3}<- asked CARD_AUTHORIZATION_REQUEST/m);
+  assert.match(out, /CLEARING +Corner Coffee +12\.50 +USD/);
+  assert.ok(!out.includes("\u001b"));
+});

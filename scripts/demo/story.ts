@@ -1,0 +1,107 @@
+// What happens in the demo, a step after the other. Invariant: a step begins when the events of the one before have come, so that every run tells
+// the same.
+import { csvParse } from "d3-dsv";
+import { headers, latestVersion, limits } from "../../generated/contract.ts";
+import type { Partner } from "./partner.ts";
+import type { Teller } from "./teller.ts";
+
+/** Where the demo plays, and who is told. */
+export interface Stage {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly partner: Partner;
+  readonly tell: Teller;
+}
+
+interface Resource {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly signingSecret: string;
+  readonly url: string;
+}
+
+/** Plays it all. Rejects with a sentence where an answer is not what it should be. */
+export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<void> {
+  const call = async (method: string, path: string, body?: unknown): Promise<Resource> => {
+    tell.request({ method, path, body });
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        [headers.serviceVersion]: latestVersion,
+        Accept: "application/json",
+        ...(method === "POST" && { [headers.idempotencyKey]: crypto.randomUUID() }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as Resource;
+    tell.answer({ status: response.status, body: answer });
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+  tell.step("You register where events go, and who is asked whether a payment is authorized");
+  const events = await call("POST", "/webhooks/", { name: "Events", url: partner.url("events") });
+  partner.trust("events", events.signingSecret);
+  const asked = { name: "Authorizations", url: partner.url("authorizations"), mode: "REQUEST" };
+  partner.trust("authorizations", (await call("POST", "/webhooks/", asked)).signingSecret);
+
+  tell.step("Ada applies, and is approved");
+  const user = await call("POST", "/users", {
+    externalId: "ada-1",
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@example.com",
+    phone: "+14155550100",
+    dateOfBirth: "1990-12-10",
+    residenceCountry: "US",
+    address: { line1: "1 Main Street", city: "Portland", region: "OR", postalCode: "97201", country: "US" },
+  });
+  await call("POST", `/users/${user.id}/application`, { method: "TOKEN_SHARING", shareToken: "share_ok" });
+  await partner.event("USER_APPLICATION_STATUS_UPDATED", { userId: user.id, status: "IN_REVIEW" });
+  await call("POST", `/simulations/users/${user.id}/application`, { status: "APPROVED" });
+  await partner.event("USER_APPLICATION_STATUS_UPDATED", { userId: user.id, status: "APPROVED" });
+
+  tell.step("She gets an account; your collateral arrives by bank transfer");
+  const account = await call("POST", "/accounts", { ownerType: "USER", ownerId: user.id });
+  const deposit = await call("POST", "/simulations/fiat-deposits", { amount: { value: "1000.00", currency: "USD" } });
+  await partner.event("FIAT_DEPOSIT_CREATED", { id: deposit.id });
+
+  tell.step("She gets a card");
+  const card = await call("POST", "/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
+
+  tell.step("She pays: you are asked, and the amount is held");
+  const payment = await call("POST", "/simulations/card-transactions/authorization", {
+    cardId: card.id,
+    amount: { value: "12.50", currency: "USD" },
+    merchant: { name: "Corner Coffee", mcc: "5814", city: "Portland", country: "US" },
+  });
+  await partner.event("CARD_AUTHORIZATION_REQUEST", { transactionId: payment.id });
+  await partner.event("CARD_TRANSACTION_CREATED", { id: payment.id });
+
+  tell.step("The shop's bank clears it");
+  await call("POST", "/simulations/card-transactions/clearing", { transactionId: payment.id });
+  await partner.event("CARD_TRANSACTION_UPDATED", { id: payment.id, status: "CLEARED" });
+
+  tell.step("A day later you ask for the statement: what all that cost you");
+  const [from, to] = [user, payment].map(({ createdAt }) => createdAt.slice(0, 10));
+  await call("POST", "/simulations/clock", { advanceTo: finalAfter(to!) });
+  const statement = await call("POST", "/statements", { period: { from, to } });
+  await partner.event("STATEMENT_STATUS_UPDATED", { id: statement.id, status: "GENERATED" });
+  const { url } = await call("GET", `/statements/${statement.id}/download`);
+  const file = await (await fetch(url)).text();
+  tell.statement(csvParse(file).map((row) => told(row)));
+}
+
+/** When the day's data is final: at that hour of the day after (interface §4.4). */
+function finalAfter(day: string): string {
+  const hourMs = 3_600_000;
+  return new Date(Date.parse(day) + (24 + limits.statementFinalHourUtc) * hourMs).toISOString();
+}
+
+const columns = ["occurredAt", "feeCategory", "merchantName", "billAmount", "billCurrency", "totalFeeUsd"];
+
+function told(row: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? ""]));
+}
