@@ -19,8 +19,8 @@ interface Outcome {
   readonly failure?: { readonly expected: string; readonly actual: string };
 }
 
-/** Laws of what payees have not. */
-const others = ["part-of-its-own"];
+/** Laws of what payees have not: one that is deleted leaves nothing to read. */
+const others = ["part-of-its-own", "delete-keeps"];
 
 /** The rules that the laws of a resource such as this consist of. */
 async function laws(): Promise<string[]> {
