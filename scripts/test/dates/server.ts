@@ -51,6 +51,13 @@ import type { Operation } from "../platform/operation.ts";`,
     `export type DeliveryFailure = components["schemas"]["DeliveryFailure"];`,
     `export type DeliveryFailure = Exclude<components["schemas"]["DeliveryFailure"], "REDIRECT"> | "ADDRESS_UNRESOLVABLE";`,
   ),
+  replace(
+    "server/receivers/exchange.ts",
+    `export type ExchangeFailure = Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS">;`,
+    `export type ExchangeFailure =
+  | Exclude<components["schemas"]["DeliveryFailure"], "HTTP_STATUS" | "REDIRECT">
+  | "ADDRESS_UNRESOLVABLE";`,
+  ),
   replace("server/delivery/store.ts", `    latencyMs: row.latency_ms,`, `    durationMs: row.latency_ms,`),
   replace(
     "server/delivery/store.ts",
