@@ -1902,8 +1902,7 @@ export const machines = {
       },
       {
         "states": [
-          "ACTIVE",
-          "FROZEN"
+          "ACTIVE"
         ],
         "operation": "revealCard",
         "when": null,
@@ -1911,11 +1910,30 @@ export const machines = {
       },
       {
         "states": [
-          "ACTIVE",
           "FROZEN"
+        ],
+        "operation": "revealCard",
+        "when": {
+          "activated": true
+        },
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
         ],
         "operation": "revealCardPan",
         "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "FROZEN"
+        ],
+        "operation": "revealCardPan",
+        "when": {
+          "activated": true
+        },
         "event": null
       },
       {

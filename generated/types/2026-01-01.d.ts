@@ -2675,6 +2675,7 @@ export interface components {
          *       "expiresAt": "2030-04-01T00:00:00.000Z",
          *       "threeDsChallengeMethod": "SMS_OTP",
          *       "pinSet": false,
+         *       "activated": true,
          *       "activatedAt": "2026-03-01T12:00:00.000Z",
          *       "createdAt": "2026-03-01T12:00:00.000Z",
          *       "updatedAt": "2026-03-01T12:00:00.000Z"
@@ -2691,7 +2692,7 @@ export interface components {
             frozen: boolean;
             /** @description Null unless it is blocked. Tolerate types that are not listed. */
             blockReason: components["schemas"]["CardBlockReason"] | null;
-            /** @description Whether unblocking lifts its block; false where there is none. */
+            /** @description Whether unblocking lifts its block; false where there is none, and when the card is EXPIRED or TERMINATED. */
             blockLiftable: boolean;
             cardDesignId: components["schemas"]["cardDesignId"];
             nameOnCard: components["schemas"]["nameOnCard"];
@@ -2706,6 +2707,8 @@ export interface components {
             threeDsChallengeMethod: components["schemas"]["ThreeDsChallengeMethod"];
             /** @description Whether it has a PIN. */
             pinSet: boolean;
+            /** @description Whether it was activated, which a card that is FROZEN or BLOCKED does not show in its status. */
+            activated: boolean;
             /** @description When it was activated; a virtual card, when it was made. Null before. */
             activatedAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];

@@ -33,6 +33,7 @@ forEachDatabase((open) => {
     assert.equal((await set(good, "--encryption", "RSA_OAEP_SHA1")).code, 0);
     assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
     assert.deepEqual([(await set(file("short.pem", 1_024))).code, (await set("nowhere.pem")).code], [1, 1]);
+    assert.equal((await set("/dev/zero")).code, 1, "a file that has no end");
     assert.equal((await set(good, "--encryption", "RSA_PKCS1")).code, 2);
     assert.equal((await findKey(database.read, id))?.encryption, "RSA_OAEP_SHA1");
     assert.equal((await set(good)).code, 0);

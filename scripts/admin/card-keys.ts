@@ -1,5 +1,5 @@
 // Commands about keys for card details: partners register theirs by the interface; one that was registered before SHA-256 was asked for comes by here.
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { putKey, readKey, toCardDetailsKey } from "../../server/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
 import { existingProject } from "./keys.ts";
@@ -27,10 +27,24 @@ export const setCardKeyCommand: Command = {
   },
 };
 
+// The largest key that is taken has less than a tenth of it.
+const mostBytes = 65_536;
+
+/** The text of a file, which may name a device without an end: so much of it is read and no more. */
 function readText(path: string): string {
+  const read = Buffer.alloc(mostBytes + 1);
+  let length = 0;
   try {
-    return readFileSync(path, "utf8");
+    const file = openSync(path, "r");
+    try {
+      for (let got = -1; got !== 0 && length < read.length; length += got)
+        got = readSync(file, read, length, read.length - length, null);
+    } finally {
+      closeSync(file);
+    }
   } catch {
     throw new CommandError(`There is no file ${JSON.stringify(path)} (--file).`);
   }
+  if (length > mostBytes) throw new CommandError(`The file of --file has more than ${mostBytes} bytes.`);
+  return read.toString("utf8", 0, length);
 }

@@ -93,7 +93,8 @@ class Model {
 
   get shown() {
     const blockReason = this.reason === null ? null : { type: this.reason };
-    return { status: this.status, frozen: this.isFrozen, blockReason, blockLiftable: this.isLiftable };
+    const blockLiftable = this.status === "BLOCKED" && this.isLiftable;
+    return { status: this.status, frozen: this.isFrozen, blockReason, blockLiftable };
   }
 }
 

@@ -6,7 +6,7 @@ import type { Transaction } from "../database/types.ts";
 import { bill } from "../fees/bill.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { CallingProject, Operation } from "../platform/operation.ts";
-import { findApplication } from "../users/applications.ts";
+import { attestedCountry, findApplication } from "../users/applications.ts";
 import { findUserForUpdate, type UserRow } from "../users/store.ts";
 import { blocking } from "./block.ts";
 import { newDetails } from "./details.ts";
@@ -120,7 +120,8 @@ async function refuseHolder(tx: Transaction, project: CallingProject, user: User
   const application = await findApplication(tx, project.id, user.id);
   if (application?.status !== "APPROVED") throw fail("USER_APPLICATION_INVALID_STATE");
   const { verificationMethod, barredCountries } = project.settings;
-  if (verificationMethod === "KYC_ATTESTATION" && barredCountries.includes(user.residence_country))
+  const homes = [user.residence_country, attestedCountry(application)];
+  if (verificationMethod === "KYC_ATTESTATION" && barredCountries.some((country) => homes.includes(country)))
     throw fail("CARDHOLDER_COUNTRY_NOT_SUPPORTED");
 }
 

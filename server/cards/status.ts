@@ -23,9 +23,12 @@ export function statusOf(causes: Causes): Status {
   return causes.activated_at === null ? "PENDING_ACTIVATION" : "ACTIVE";
 }
 
-/** Whether unblocking lifts a block for this reason. */
-export function isLiftable(reason: BlockReason | null): boolean {
-  return reason === "CLIENT_REQUESTED" || reason === "PIN_ATTEMPTS_EXCEEDED";
+/** Whether unblocking lifts the block of a card: that of one which is over, and of one without a block, it does not. */
+export function isLiftable({
+  status,
+  block_reason: reason,
+}: Pick<Causes, "block_reason"> & { status: Status }): boolean {
+  return status === "BLOCKED" && (reason === "CLIENT_REQUESTED" || reason === "PIN_ATTEMPTS_EXCEEDED");
 }
 
 const refusals = {

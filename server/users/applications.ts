@@ -62,6 +62,12 @@ export function toApplication(row: ApplicationRow): UserApplication {
   };
 }
 
+/** The country in which the user lives as the partner attested it last; null where it attested nothing. */
+export function attestedCountry({ attestation }: ApplicationRow): string | null {
+  if (attestation === null) return null;
+  return (JSON.parse(attestation) as components["schemas"]["KycAttestation"]).address.country;
+}
+
 /** The moves of an application (interface §3). */
 export const applicationStates = new StateMachine("UserApplication", { table: applications, show: toApplication });
 

@@ -20,6 +20,11 @@ export const faults: readonly SourceFault[] = [
     "card-holder-country",
     edit(operations, 'verificationMethod === "KYC_ATTESTATION" && barred', "barred"),
   ),
+  fault(
+    "attested-country-overlooked",
+    "card-holder-country",
+    edit(operations, "user.residence_country, attestedCountry(application)", "user.residence_country"),
+  ),
   fault("card-on-anybodys-account", "card-account-of-holder", edit(operations, "owner_id === user.id", "true")),
   fault(
     "card-refused-on-a-restricted-account",
@@ -107,6 +112,15 @@ export const faults: readonly SourceFault[] = [
       "server/cards/revealing.ts",
       'throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");',
       'return { status: 200, body: { cardId: id, encryption: "RSA_OAEP_SHA256", data: btoa(JSON.stringify(details)) } } as const;',
+    ),
+  ),
+  fault(
+    "frozen-card-revealed-before-its-activation",
+    "state-operations",
+    edit(
+      "server/cards/revealing.ts",
+      'cardStates.admit(row, "revealCard");',
+      'if (row.status !== "FROZEN") cardStates.admit(row, "revealCard");',
     ),
   ),
   fault(

@@ -4,7 +4,7 @@ import { equal, failsWith, ok } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { newUser } from "../users/steps.ts";
+import { newUser, plainUser } from "../users/steps.ts";
 import { newCard, readCard } from "./steps.ts";
 
 export const issuingRules: readonly Rule[] = [
@@ -22,7 +22,7 @@ export const issuingRules: readonly Rule[] = [
   journey(
     "card-holder-country",
     "§7",
-    "Where the partner attests its users, no card is issued to a resident of a barred country; in other projects that is no reason",
+    "Where the partner attests its users, no card is issued to who lives in a barred country, by their own word or as attested; in other projects that is no reason",
     ["state", "attesting-project"],
     async (session) => {
       const barred = { residenceCountry: "KP" };
@@ -30,6 +30,8 @@ export const issuingRules: readonly Rule[] = [
       const refused = await issue(attesting, await newHolder(attesting, barred));
       failsWith(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       ok(attesting, await issue(attesting, await newHolder(attesting)));
+      const elsewhere = await attestedHolder(attesting, barred.residenceCountry);
+      failsWith(attesting, await issue(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
       ok(session, await issue(session, await newHolder(session, barred)));
     },
   ),
@@ -114,6 +116,19 @@ export const issuingRules: readonly Rule[] = [
     },
   ),
 ];
+
+/** Whose own word is another country than the one that is attested. */
+async function attestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
+  const { id: userId } = await newUser(session);
+  const params = { path: { id: userId } };
+  const attestation = { address: { ...plainUser.address, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
+  const body = { method: "KYC_ATTESTATION", attestation } as const;
+  ok(session, await session.api.POST("/users/{id}/application", { params, body }));
+  const decision = { params, body: { status: "APPROVED" } } as const;
+  ok(session, await session.api.POST("/simulations/users/{id}/application", decision));
+  const owner = { ownerType: "USER", ownerId: userId } as const;
+  return { userId, accountId: ok(session, await session.api.POST("/accounts", { body: owner })).id };
+}
 
 function issue(session: Session, holder: { readonly userId: string; readonly accountId: string }) {
   return session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } });
