@@ -536,7 +536,7 @@ export const errors = {
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
-    "message": "Nothing of the transaction was cleared that was not refunded.",
+    "message": "Nothing of the transaction was cleared that was not refunded, or its account is closed.",
     "source": "decided",
     "scope": "operation"
   },

@@ -479,7 +479,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an account's status
-         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left and no deposit to it is under way: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
+         * @description Restricts an account, makes it active again, or closes it for good, which takes that it has nothing left, no deposit to it is under way, and no dispute or question to the partner about its payments is open: otherwise, and where the account is in that status already, SIMULATION_INVALID_STATE (decided).
          */
         post: operations["simulateAccountStatus"];
         delete?: never;
@@ -14671,7 +14671,7 @@ export interface operations {
                 };
             };
             /**
-             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded.
+             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded, or its account is closed.
              *
              *     DISPUTE_AMOUNT_TOO_LARGE: The transaction has not so much that was cleared and not refunded.
              *

@@ -33,8 +33,8 @@ export function converted(funds: Funds, entries: readonly Entry[]): Entry[] {
       { accountId, kind: "AVAILABLE", unit, attos: worth, mayOverdraw: true },
       { accountId: null, kind: "FX", unit, attos: -worth },
     );
-    // What is left of a purchase is less than the asset's smallest unit.
-    if (sold < 0n) break;
+    // What is left of a purchase, or came of a sale beyond what was lacking, is less than an asset's smallest unit is worth: it stays.
+    if (fiat >= 0n) break;
   }
   return [...entries, ...added];
 }

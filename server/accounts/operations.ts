@@ -4,6 +4,7 @@ import type { Transaction } from "../database/types.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
 import { findUserForUpdate } from "../users/store.ts";
+import { bookRemainders, isNothing } from "./closing.ts";
 import { openAccount } from "./open.ts";
 import { receiving } from "./receiving.ts";
 import * as store from "./store.ts";
@@ -71,22 +72,28 @@ export const getBankDetails: Operation<"getBankDetails"> = async ({ platform, pr
 };
 
 /**
- * What compliance does. An account is closed only when nothing is left in it or on its way to it and no card spends from it, and the master collateral
- * account never. Whoever makes a deposit or a card locks the account too, so none comes meanwhile.
+ * What compliance does. An account is closed only when nothing is left in it that partners see, nothing is on its way to it or may be given back to it,
+ * and no card spends from it; the master collateral account never. Whoever makes a deposit, a card or a dispute locks the account too, so none comes
+ * meanwhile.
  */
 export const simulateAccountStatus: Operation<"simulateAccountStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
     const row = found(await store.findAccountForUpdate(tx, project.id, path.id), "ACCOUNT_NOT_FOUND");
     const account = await store.withOwnFunds(tx, project, row);
-    const isEmpty = account.funds.balances.every(({ attos }) => attos === 0n);
+    const isEmpty = account.funds.balances.every(isNothing);
     const canClose = isEmpty && row.type !== "MASTER_COLLATERAL";
     if (body.status === "CLOSED" && (!canClose || (await isInUse(tx, row)))) throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.accountStates.simulate(tx, platform, account, "compliance", body.status);
+    if (body.status === "CLOSED") await bookRemainders(tx, platform, account);
     return { status: 200, body: store.toAccount(moved) };
   });
 };
 
 async function isInUse(tx: Transaction, row: store.AccountRow): Promise<boolean> {
-  return (await store.hasDepositUnderWay(tx, row)) || store.hasOpenCard(tx, row);
+  return (await store.hasDepositUnderWay(tx, row)) || (await hasUndecided(tx, row)) || store.hasOpenCard(tx, row);
+}
+
+async function hasUndecided(tx: Transaction, row: store.AccountRow): Promise<boolean> {
+  return (await store.hasOpenDispute(tx, row)) || store.hasOpenQuestion(tx, row);
 }

@@ -1,4 +1,4 @@
-// All SQL of accounts and their deposit addresses, and what deposits keep an account from closing. Every query is scoped by project, so another project's account is an unknown one.
+// All SQL of accounts and their deposit addresses, and what keeps an account from closing. Every query is scoped by project, so another project's account is an unknown one.
 import type { components } from "../../generated/types/latest.d.ts";
 import { tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
@@ -147,6 +147,26 @@ export async function hasDepositUnderWay(tx: Transaction, { project_id, id }: Ac
 export async function hasOpenCard(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
   const row = await tx.one(
     "SELECT 1 AS found FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+    [project_id, id],
+  );
+  return row !== undefined;
+}
+
+/** Whether a payment that it was charged with is disputed: what the dispute gives back comes to it. While the account is locked, none is filed. */
+export async function hasOpenDispute(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
+  const row = await tx.one(
+    `SELECT 1 AS found FROM disputes JOIN card_transactions ON card_transactions.id = disputes.transaction_id
+     WHERE disputes.project_id = ? AND card_transactions.funding_account_id = ? AND disputes.status IN ('RECEIVED', 'UNDER_REVIEW') LIMIT 1`,
+    [project_id, id],
+  );
+  return row !== undefined;
+}
+
+/** Whether a partner is being asked about a payment by a card of the account. A card that is over begins none. */
+export async function hasOpenQuestion(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
+  const row = await tx.one(
+    `SELECT 1 AS found FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
+     WHERE cards.project_id = ? AND cards.account_id = ? LIMIT 1`,
     [project_id, id],
   );
   return row !== undefined;

@@ -35,15 +35,25 @@ export const faults: readonly SourceFault[] = [
   fault(
     "closed-with-deposit-under-way",
     "account-closed-without-deposits",
-    edit(accounts, "(await store.hasDepositUnderWay(tx, row)) || store", "store"),
+    edit(accounts, "(await store.hasDepositUnderWay(tx, row)) || ", ""),
   ),
   fault(
     "closed-with-card",
     "card-account-restricted",
+    edit(accounts, "(await hasUndecided(tx, row)) || store.hasOpenCard(tx, row)", "hasUndecided(tx, row)"),
+  ),
+  fault(
+    "closed-with-open-dispute",
+    "dispute-keeps-account",
+    edit(accounts, "(await store.hasOpenDispute(tx, row)) || ", ""),
+  ),
+  fault(
+    "dispute-of-a-closed-account",
+    "dispute-keeps-account",
     edit(
-      accounts,
-      "(await store.hasDepositUnderWay(tx, row)) || store.hasOpenCard(tx, row)",
-      "store.hasDepositUnderWay(tx, row)",
+      "server/disputes/operations.ts",
+      'if (funding?.status === "CLOSED") throw',
+      "if (funding === undefined) throw",
     ),
   ),
   fault(

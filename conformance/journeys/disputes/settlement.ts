@@ -1,8 +1,9 @@
 // What a dispute gives back (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, told of before the dispute, and never more than is left.
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { newPayer } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { readTransaction, refund, usd } from "../card-transactions/steps.ts";
-import { cleared, disputeOf, reviewed, simulate } from "./steps.ts";
+import { authorized, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
+import { cleared, disputeOf, file, reviewed, simulate } from "./steps.ts";
 
 export const settlementRules: readonly Rule[] = [
   journey(
@@ -61,6 +62,25 @@ export const settlementRules: readonly Rule[] = [
       const { amount } = await readTransaction(session, id);
       equal("amount.refunded, all that was cleared", amount.refunded, amount.cleared, session.latest);
       failsWith(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+    },
+  ),
+  journey(
+    "dispute-keeps-account",
+    "decided",
+    "An account is not closed while a payment that it was charged with is disputed, and no payment of a closed one is",
+    ["state"],
+    async (session) => {
+      const card = await newPayer(session, "20");
+      const { id } = await authorized(session, card.id, { amount: usd("20.00") });
+      ok(session, await clear(session, id));
+      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      const params = { path: { id: card.accountId } };
+      const close = () => session.api.POST("/simulations/accounts/{id}/status", { params, body: { status: "CLOSED" } });
+      const dispute = await reviewed(session, id);
+      failsWith(session, await close(), "SIMULATION_INVALID_STATE");
+      ok(session, await simulate(session, dispute.id, { status: "REJECTED" }));
+      ok(session, await close());
+      failsWith(session, await file(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
