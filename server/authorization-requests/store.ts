@@ -72,6 +72,15 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
+/** The question that is open for a transaction. */
+export function findRequest(
+  queries: Queries,
+  projectId: string,
+  transactionId: string,
+): Promise<AuthorizationRequestRow | undefined> {
+  return requests.find(queries, { project_id: projectId, transaction_id: transactionId });
+}
+
 /** The question, kept from being decided by another until the transaction ends; undefined where it is decided. */
 export function findRequestForUpdate(
   tx: Transaction,

@@ -35,17 +35,18 @@ export function reversalOf(row: StoredTransaction, amount: Amount | undefined): 
 }
 
 /**
- * What a refund gives back: what it says, else all that is left.
- * @throws {ApiFailure} SIMULATION_INVALID_STATE where less was authorized, cleared and not refunded, in the merchant's currency
+ * What a refund gives back: what it says, else all that is left. Where only the merchant's currency is said, at the transaction's rate, as far as that
+ * much is left.
+ * @throws {ApiFailure} SIMULATION_INVALID_STATE where less was authorized, cleared and not refunded, in either currency
  */
 export function refundOf(row: StoredTransaction, told: Told): Part {
   const left = refundable(row);
   const isAuthorized = row.events.some(({ type }) => type === "AUTHORIZATION");
   if (!isAuthorized || left.attos <= 0n) throw unfit();
-  const part = read(row, told, left);
-  const isMore =
-    left.originalAttos === null ? part.attos > left.attos : (part.originalAttos ?? 0n) > left.originalAttos;
-  if (isMore) throw unfit();
+  const said = read(row, told, left);
+  const part = told.amount === undefined && said.attos > left.attos ? { ...said, attos: left.attos } : said;
+  if (part.attos > left.attos) throw unfit();
+  if (left.originalAttos !== null && part.originalAttos! > left.originalAttos) throw unfit();
   return part;
 }
 
@@ -53,9 +54,8 @@ export function refundOf(row: StoredTransaction, told: Told): Part {
 export function refundable(row: StoredTransaction): Part {
   const { cleared, refunded, originalCleared, originalRefunded }: Reckoning = reckon(happeningsOf(row));
   const originalAttos = row.original_currency === null ? null : originalCleared - originalRefunded;
-  // At another rate more may have been given back than was taken, or less.
-  const attos = originalAttos === 0n ? 0n : cleared - refunded;
-  return { attos: attos > 0n ? attos : 0n, originalAttos };
+  // At another rate less may have been given back than was taken.
+  return { attos: originalAttos === 0n ? 0n : cleared - refunded, originalAttos };
 }
 
 /** So much of what was cleared, in the merchant's currency too: as much of it as of what is left. */

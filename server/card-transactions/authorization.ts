@@ -80,14 +80,16 @@ export async function approve(
 ): Promise<StoredTransaction> {
   const wanted = partOfPayment(asked.payment, most);
   const funding = await findFunding(tx, project, asked.fundingId, wanted.terms.currency);
+  // Where the partner was asked, for so long.
+  const ownDecision = { ...byService, latencyMs: decision.latencyMs };
   // The billing currency became another one since it was asked for.
-  if (funding === undefined) return decline(tx, platform, project, asked, byService, "DO_NOT_HONOR");
+  if (funding === undefined) return decline(tx, platform, project, asked, ownDecision, "DO_NOT_HONOR");
   const isOwn = asked.fundingId === asked.accountId;
-  if (funding.status !== "ACTIVE") return decline(tx, platform, project, asked, byService, "ACCOUNT_RESTRICTED");
+  if (funding.status !== "ACTIVE") return decline(tx, platform, project, asked, ownDecision, "ACCOUNT_RESTRICTED");
   // Of the collateral nobody approves a part that the partner was not asked about.
   const attos = covered(funding, wanted, asked.isPartialAllowed && isOwn);
   if (attos === 0n)
-    return decline(tx, platform, project, asked, byService, isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT");
+    return decline(tx, platform, project, asked, ownDecision, isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT");
   const held = partOfPayment(wanted, attos);
   const now = platform.clock.now();
   holdsBegun.afterCommit(tx, platform.database);

@@ -164,7 +164,8 @@ async function book(
       reason: reasons[type],
       resourceId: row.id,
       step,
-      entries: funding === null ? entries : converted(funding.funds, entries),
+      // What is only held stays what it is until it is cleared.
+      entries: funding === null || type === "AUTHORIZATION" ? entries : converted(funding.funds, entries),
     });
   }
   await postAll(tx, platform, [...journals, ...(await feesOf(tx, platform, project, billed(project, row)))]);

@@ -117,6 +117,54 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
+  test("what came over the card or its account while the partner was asked declines what it approves", (t) =>
+    play(open, t, async (payer, partner, server, clock) => {
+      const { projectId, accountId, ask } = payer;
+      const { userId } = (await ask(`/cards/${payer.cardId}`)).json;
+      const card = { userId, accountId, type: "VIRTUAL" };
+      const until = async (count: number) => eventually(async () => partner.asked.length === count, "a question");
+      const refused = (json: { status: string; decision: { source: string }; declineReason: string }) =>
+        assert.deepEqual([json.status, json.decision.source], ["DECLINED", "SERVICE"], json.declineReason);
+      const changes: readonly (readonly [string, (cardId: string) => Promise<unknown>])[] = [
+        ["CARD_FROZEN", (id) => ask(`/cards/${id}/freeze`, {})],
+        ["CARD_BLOCKED", (id) => ask(`/simulations/cards/${id}/block`, { reason: "COMPLIANCE" })],
+        ["CARD_NOT_ACTIVE", (id) => server.request(`/cards/${id}`, { apiKey: payer.apiKey, method: "DELETE" })],
+        ["CARD_EXPIRED", async () => clock.advanceBy(10 * 366 * 24 * 60 * 60_000)],
+        ["ACCOUNT_RESTRICTED", () => ask(`/simulations/accounts/${accountId}/status`, { status: "RESTRICTED" })],
+      ];
+      for (const [reason, change] of changes) {
+        const cardId = (await ask("/cards", card)).json.id;
+        const answer = Promise.withResolvers<PartnerAnswer>();
+        partner.answer = answer.promise;
+        const before = partner.asked.length;
+        const asking = pay({ ...payer, cardId });
+        await until(before + 1);
+        await change(cardId);
+        answer.resolve(approves);
+        const { json } = await asking;
+        refused(json);
+        assert.deepEqual([json.declineReason, json.decision.latencyMs], [reason, 7]);
+      }
+      await ask(`/simulations/accounts/${accountId}/status`, { status: "ACTIVE" });
+      await server.platform.database.write((tx) => changeSettings(tx, projectId, { authorizationFallback: "APPROVE" }));
+      clock.advanceBy(1_000);
+      const cardId = (await ask("/cards", card)).json.id;
+      const late = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = late.promise;
+      const before = partner.asked.length;
+      const asking = pay({ ...payer, cardId });
+      await until(before + 1);
+      await ask(`/cards/${cardId}/freeze`, {});
+      const deciding = startDecidingAbandoned(server.platform);
+      clock.advanceBy(17_000);
+      const path = `/card-transactions/${partner.asked.at(-1)!.transactionId}`;
+      await eventually(async () => (await ask(path, undefined, [200, 404])).status === 200, "a decision");
+      await deciding.stop();
+      late.resolve(approves);
+      refused((await asking).json);
+      assert.equal((await ask(`/card-transactions?cardId=${cardId}`)).json.data[0].declineReason, "CARD_FROZEN");
+    }));
+
   test("a retry with the same key finds what the first request began, and makes no second payment", async (t) => {
     const [clock, dead, alive] = [new ManualClock(), new ToldPartner(), new ToldPartner()];
     const database = await open(t);

@@ -1,6 +1,7 @@
 // A payment that the partner decides: written down, asked, and decided. Invariant: nobody holds a transaction while the partner is asked, each question is
 // decided once, and by whoever finds it first: the request that asked, its retry, or a worker after its death (abandoned.ts).
 import * as requests from "../authorization-requests/store.ts";
+import { findCardForUpdate } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
 import { parse } from "../platform/money.ts";
@@ -79,7 +80,10 @@ async function shortage(tx: Transaction, project: Billed, asked: Asked): Promise
   return covered(funding, asked.payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
 }
 
-/** Decides a question by what came of it. One that was decided by another gives the transaction that came of that. */
+/**
+ * Decides a question by what came of it, unless the card or its account refuses by now what is approved. One that was decided by another gives the
+ * transaction that came of that.
+ */
 export async function settle(
   tx: Transaction,
   platform: Platform,
@@ -87,7 +91,10 @@ export async function settle(
   transactionId: string,
   answer: PartnerAnswer,
 ): Promise<store.StoredTransaction> {
-  const request = await requests.findRequestForUpdate(tx, project.id, transactionId);
+  const open = await requests.findRequest(tx, project.id, transactionId);
+  // The card is locked before the question, as where the question is written down.
+  const card = open && (await findCardForUpdate(tx, project.id, open.card_id));
+  const request = card && (await requests.findRequestForUpdate(tx, project.id, transactionId));
   if (request === undefined) {
     const made = await store.findTransaction(tx, project.id, transactionId);
     if (made === undefined) throw new Error(`nothing came of the authorization request of ${transactionId}`);
@@ -96,17 +103,21 @@ export async function settle(
   await requests.endRequest(tx, request);
   const asked = readAsked(request.asked);
   const { source, latencyMs } = answer;
-  if (answer.source === "PARTNER") {
-    const decision = { source, reason: null, latencyMs };
-    if (answer.decision === "DECLINE") return decline(tx, platform, project, asked, decision, answer.declineReason);
-    const most =
-      answer.approvedAmount === null ? asked.payment.attos : parse(answer.approvedAmount, "/approvedAmount").attos;
-    return approve(tx, platform, project, asked, decision, most);
-  }
-  const decision = { source, reason: answer.reason, latencyMs };
-  return project.settings.authorizationFallback === "APPROVE"
-    ? approve(tx, platform, project, asked, decision)
-    : decline(tx, platform, project, asked, decision, "PARTNER_TIMEOUT");
+  const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
+  const declined = reasonIn(answer, project);
+  if (declined !== null) return decline(tx, platform, project, asked, decision, declined);
+  // Whoever froze the card or restricted its account meanwhile was told that it is so. The PIN was checked before.
+  const refused = await refusal(tx, platform, card!, null);
+  if (refused !== null) return decline(tx, platform, project, asked, { ...byService, latencyMs }, refused);
+  const part = answer.source === "PARTNER" ? answer.approvedAmount : null;
+  const most = part === null ? asked.payment.attos : parse(part, "/approvedAmount").attos;
+  return approve(tx, platform, project, asked, decision, most);
+}
+
+/** Why the answer, or the lack of one, declines; null where it approves. */
+function reasonIn(answer: PartnerAnswer, { settings }: Billed): store.DeclineReason | null {
+  if (answer.source === "PARTNER") return answer.decision === "DECLINE" ? answer.declineReason : null;
+  return settings.authorizationFallback === "APPROVE" ? null : "PARTNER_TIMEOUT";
 }
 
 // What is asked, as text: amounts are whole numbers that JSON does not hold.

@@ -158,6 +158,49 @@ forEachDatabase((open) => {
         await refuse(what, { transactionId: declined.json.id });
     }));
 
+  test("a refund in another currency gives back at most what was cleared in the billing currency too", (t) =>
+    play(open, t, async (server, _clock) => {
+      const payer = await openPayer(server, "INTERNAL", 10_000n);
+      const { cardId, simulate } = payer;
+      const bought = { cardId, amount: usd(2_000n), originalAmount: eur("18.50") };
+      const { id: transactionId } = (await simulate("authorization", bought)).json;
+      await simulate("clearing", { transactionId, amount: usd(2_000n), originalAmount: eur("18.50") });
+      const refund = (cents: bigint, original: string, expected?: readonly number[]) =>
+        simulate("refund", { transactionId, amount: usd(cents), originalAmount: eur(original) }, expected);
+      for (const [cents, original] of [
+        [10_000n, "0.01"],
+        [2_001n, "18.50"],
+        [1n, "18.51"],
+      ] as const)
+        assert.equal((await refund(cents, original, [400])).json.error.code, "SIMULATION_INVALID_STATE");
+      await refund(1_900n, "10.00");
+      await refund(101n, "8.50", [400]);
+      // At the transaction's rate that would be 8.65: it is what is left.
+      const { json } = await simulate("refund", { transactionId, originalAmount: eur("8.00") });
+      assert.deepEqual(amounts({ json }).slice(3), ["20.00", "0.00"]);
+      await simulate("refund", { transactionId, originalAmount: eur("0.50") }, [400]);
+      assert.equal((await balance(payer)).usdc, "100");
+    }));
+
+  test("a hold sells and buys nothing, whatever lies in the account's fiat", (t) =>
+    play(open, t, async (server, clock) => {
+      const payer = await openPayer(server);
+      await change(server, payer, { billingCurrency: "EUR", rates: { DAI: "0.92", USDC: "0.92", USDT: "0.92" } });
+      clock.advanceBy(1_000);
+      const { cardId, accountId, simulate, fund } = payer;
+      await fund(50_000_000n);
+      const first = await simulate("authorization", { cardId, amount: eur("20.00") });
+      await simulate("clearing", { transactionId: first.json.id });
+      const assets = async () => {
+        const { json } = await payer.ask(`/accounts/${accountId}`);
+        // biome-ignore lint/suspicious/noExplicitAny: bodies of any shape
+        return json.balance.assets.chains.flatMap((chain: any) => chain.assets.map(({ amount }: any) => amount));
+      };
+      const before = await assets();
+      await simulate("authorization", { cardId, amount: eur("1.00") });
+      assert.deepEqual(await assets(), before);
+    }));
+
   test("fees are held with the payment and taken with its clearing", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server, "INTERNAL", 10_000n);
