@@ -1973,6 +1973,17 @@ export const machines = {
         "operation": "setCard3dsChallengeMethod",
         "when": null,
         "event": null
+      },
+      {
+        "states": [
+          "ACTIVE",
+          "PENDING_ACTIVATION",
+          "FROZEN",
+          "BLOCKED"
+        ],
+        "operation": "simulateNonFinancial",
+        "when": null,
+        "event": null
       }
     ],
     "refusals": [
@@ -2003,6 +2014,14 @@ export const machines = {
           "TERMINATED"
         ],
         "operation": "simulateTokenization",
+        "code": "SIMULATION_INVALID_STATE"
+      },
+      {
+        "states": [
+          "EXPIRED",
+          "TERMINATED"
+        ],
+        "operation": "simulateNonFinancial",
         "code": "SIMULATION_INVALID_STATE"
       }
     ],
@@ -6259,6 +6278,7 @@ export const operations = {
       "UNAUTHORIZED",
       "API_KEY_IP_NOT_ALLOWED",
       "TRANSACTION_NOT_FOUND",
+      "CARD_NOT_FOUND",
       "IDEMPOTENCY_REQUEST_IN_PROGRESS",
       "PAYLOAD_TOO_LARGE",
       "UNSUPPORTED_MEDIA_TYPE",
@@ -6297,6 +6317,7 @@ export const operations = {
       200
     ],
     "errors": [
+      "SIMULATION_INVALID_STATE",
       "MALFORMED_BODY",
       "IDEMPOTENT_PARAMETER_MISMATCH",
       "UNSUPPORTED_VERSION",

@@ -1461,7 +1461,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a use that moves no money
-         * @description The card is used for something that moves no money: it is billed, and nothing else happens (decided). The answer is the card.
+         * @description A card that is not over is used for something that moves no money: it is billed, and nothing else happens (decided). The answer is the card.
          */
         post: operations["simulateNonFinancial"];
         delete?: never;
@@ -5516,7 +5516,10 @@ export interface components {
          *     }
          */
         SimulateRefundRequest: {
-            transactionId: components["schemas"]["uuid"];
+            /** @description What is refunded. Instead, `cardId` names a card. */
+            transactionId?: components["schemas"]["uuid"];
+            /** @description The newest transaction by this card is refunded that was authorized and cleared in the refund's currencies and has as much left: one in another currency than the billing currency where `originalAmount` is given, else one in that. Exactly one of `transactionId` and `cardId` is given. */
+            cardId?: components["schemas"]["uuid"];
             /** @description In the transaction's billing currency. Left out, all that was cleared and not refunded. */
             amount?: components["schemas"]["SentAmount"];
             /**
@@ -5524,7 +5527,7 @@ export interface components {
              * @default null
              */
             originalAmount?: components["schemas"]["SentAmount"] | null;
-        };
+        } & unknown;
         /**
          * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
@@ -14486,7 +14489,29 @@ export interface operations {
             };
             401: components["responses"]["UNAUTHORIZED"];
             403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
-            404: components["responses"]["TRANSACTION_NOT_FOUND"];
+            /**
+             * @description TRANSACTION_NOT_FOUND: There is no card transaction with this id.
+             *
+             *     CARD_NOT_FOUND: There is no card with this id.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_TRANSACTION_NOT_FOUND"] | components["schemas"]["Error_CARD_NOT_FOUND"];
+                };
+            };
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -14537,7 +14562,9 @@ export interface operations {
                 };
             };
             /**
-             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
              *
              *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
              *
@@ -14558,7 +14585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
                 };
             };
             401: components["responses"]["UNAUTHORIZED"];

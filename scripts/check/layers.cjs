@@ -46,7 +46,7 @@ const rooms = {
   simulations: ["database", "platform"],
   // An account belongs to somebody, has money, and is made with its project.
   accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],
-  deposits: ["database", "platform", "events", "ledger", "accounts"],
+  deposits: ["database", "platform", "events", "ledger", "accounts", "projects"],
   withdrawals: ["database", "platform", "events", "ledger", "accounts"],
   // Whatever is billable bills in its own unit of work.
   fees: ["database", "platform", "ledger"],

@@ -45,7 +45,8 @@ export const demos: readonly Demo[] = [
   },
   {
     name: "Demo euro",
-    about: "billed in EUR: rates other than 1, and fees on deposits",
+    about:
+      "billed in EUR: rates other than 1, fees on deposits, and cardholders' fees for cash machines and other currencies",
     authorizationMode: "INTERNAL",
     settings: {
       billingCurrency: "EUR",
@@ -54,6 +55,7 @@ export const demos: readonly Demo[] = [
         cryptoDeposit: { DAI: "0.25", USDC: "0.25", USDT: "0.25" },
         cryptoWithdrawal: { DAI: "1", USDC: "1", USDT: "1.5" },
       },
+      cardFees: { fx: "0.015", atmFlat: "2.00", atmRate: "0.01" },
     },
   },
   {

@@ -68,7 +68,9 @@ test("what an account lacks is sold from its assets as far as they go, what it d
       if (left < 0n) for (const { id } of sellable) assert.equal(after("AVAILABLE", id), 0n, `${id} is left`);
       if (left > 0n && !hasFiat && sellable.length > 0) {
         const [first] = sellable;
-        assert.ok(left * one < 2n * rateOf(funds, first!.symbol) * smallestUnit(first!.symbol) || change < 0n);
+        const [unit, attosRate] = [smallestUnit(first!.symbol), rateOf(funds, first!.symbol)];
+        // Worth less than two of its units, and what the division leaves over.
+        assert.ok(left * one < 2n * attosRate * unit + one || change < 0n);
       }
       const before =
         (fiat + change) * cent * one + worth((unit) => attosIn(balances, { accountId, kind: "AVAILABLE", unit }));

@@ -23,7 +23,7 @@ export function converted(funds: Funds, entries: readonly Entry[]): Entry[] {
     const rate = rateOf(funds, asset.symbol);
     if (rate === 0n || fiat === 0n || (fiat > 0n && hasFiat)) continue;
     const sold =
-      fiat < 0n ? smaller(available(funds, asset), unitsFor(asset, -fiat, rate)) : -bought(asset, fiat, rate);
+      fiat < 0n ? smaller(available(funds, asset, entries), unitsFor(asset, -fiat, rate)) : -bought(asset, fiat, rate);
     if (sold === 0n) continue;
     const worth = dividedUp(sold * rate, one);
     fiat += worth;
@@ -39,9 +39,21 @@ export function converted(funds: Funds, entries: readonly Entry[]): Entry[] {
   return [...entries, ...added];
 }
 
-function available(funds: Funds, asset: AssetOnChain): bigint {
-  const attos = availableOf(funds, asset);
+/** ... with what the entries themselves bring or take. */
+function available(funds: Funds, asset: AssetOnChain, entries: readonly Entry[]): bigint {
+  const own = entries.filter(
+    ({ accountId, kind, unit }) => accountId === funds.accountId && kind === "AVAILABLE" && unit === asset.id,
+  );
+  const attos = own.reduce((sum, entry) => sum + entry.attos, availableOf(funds, asset));
   return attos > 0n ? attos : 0n;
+}
+
+/** The entries with those that settle what an account owes in fiat from what they bring it; the same entries where it owes nothing. */
+export function settled(funds: Funds, entries: readonly Entry[]): readonly Entry[] {
+  const { accountId, balances, settings } = funds;
+  const pockets = (["AVAILABLE", "HELD"] as const).map((kind) => ({ accountId, kind, unit: settings.billingCurrency }));
+  const fiat = pockets.reduce((sum, pocket) => sum + attosIn(balances, pocket), 0n);
+  return fiat < 0n ? converted(funds, entries) : entries;
 }
 
 /** Attos of the asset, whole units of it, that are worth so much at least. */

@@ -13,7 +13,7 @@ export const decisionMs = limits.authorizationDecisionMs;
  * How long after its end a question is taken for one whose process died. Longer than a healthy process takes to write the decision down: a unit of work
  * takes 10 s at most.
  */
-const abandonedAfterMs = 15_000;
+export const abandonedAfterMs = 15_000;
 
 export interface AuthorizationRequestRow {
   /** The id of the transaction that the decision makes. */

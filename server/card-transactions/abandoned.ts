@@ -4,6 +4,7 @@ import { findAbandonedRequests, nextAbandonedAt } from "../authorization-request
 import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
 import { findProject } from "../projects/store.ts";
+import { isAsking } from "./asking.ts";
 import { settle, unanswered } from "./partner.ts";
 
 // How soon questions of other processes are seen.
@@ -12,13 +13,15 @@ const batch = 100;
 
 /** Decides what nobody else will until stopped. */
 export function startDecidingAbandoned(platform: Platform): Worker {
-  const { clock, database } = platform;
+  const { clock, database, partner } = platform;
   return startWorker(platform, {
     name: "authorization requests whose process died",
     everyMs: lookEveryMs,
     async run(stopping) {
       for (let due = batch; due === batch && !stopping.aborted; ) {
-        const rows = await findAbandonedRequests(database.read, clock.now(), batch);
+        const found = await findAbandonedRequests(database.read, clock.now(), batch);
+        // A sandbox's clock was moved while this process asks: it decides on its own questions itself.
+        const rows = found.filter((row) => !isAsking(partner, row.transaction_id));
         for (const row of rows)
           await database.write(async (tx) => {
             const project = await findProject(tx, row.project_id);
@@ -26,7 +29,9 @@ export function startDecidingAbandoned(platform: Platform): Worker {
           }, row.project_id);
         due = rows.length;
       }
-      return nextAbandonedAt(database.read);
+      const next = await nextAbandonedAt(database.read);
+      // What is due and left to its asker is looked at again in the regular run.
+      return next !== undefined && next > clock.now() ? next : undefined;
     },
   });
 }

@@ -8,7 +8,8 @@ import { atRate } from "./payment.ts";
 import { type Reckoning, reckon } from "./reckoning.ts";
 import { happeningsOf, type StoredTransaction } from "./store.ts";
 
-interface Told {
+/** What a merchant says of how much. */
+export interface Told {
   readonly amount?: Amount | undefined;
   readonly originalAmount?: Amount | null | undefined;
 }

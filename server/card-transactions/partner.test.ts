@@ -52,6 +52,9 @@ async function play(
 const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, expected?: readonly number[]) =>
   simulate("authorization", { cardId, amount: usd(cents), ...more }, expected);
 
+/** On the same database; what this one asks is not its own. */
+const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ToldPartner() });
+
 forEachDatabase((open) => {
   test("what the partner says is done and stands with the transaction", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
@@ -103,7 +106,7 @@ forEachDatabase((open) => {
       partner.answer = late.promise;
       const first = pay(payer);
       await eventually(async () => partner.asked.length === 1, "a question");
-      const deciding = startDecidingAbandoned(server.platform);
+      const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
       const { transactionId } = partner.asked[0]!;
       const isDecided = async () =>
@@ -115,6 +118,30 @@ forEachDatabase((open) => {
       assert.deepEqual([json.id, json.declineReason], [transactionId, "PARTNER_TIMEOUT"]);
       partner.answer = approves;
       await pay(payer);
+    }));
+
+  test("a clock that is moved while the partner is asked takes no question from whoever asks", (t) =>
+    play(open, t, async (payer, partner, server, clock) => {
+      const slow = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = slow.promise;
+      const first = pay(payer);
+      await eventually(async () => partner.asked.length === 1, "a question");
+      let looks = 0;
+      const { read } = server.platform.database;
+      const counted = {
+        ...read,
+        all: <Row>(...query: Parameters<typeof read.all>) => {
+          looks += Number(query[0].includes("abandoned_at <="));
+          return read.all<Row>(...query);
+        },
+      };
+      const database = Object.create(server.platform.database, { read: { value: counted } });
+      const deciding = startDecidingAbandoned({ ...server.platform, database });
+      clock.advanceBy(60_000);
+      await eventually(async () => looks > 0, "a look");
+      await deciding.stop();
+      slow.resolve(approves);
+      assert.equal((await first).json.status, "AUTHORIZED");
     }));
 
   test("what came over the card or its account while the partner was asked declines what it approves", (t) =>
@@ -155,7 +182,7 @@ forEachDatabase((open) => {
       const asking = pay({ ...payer, cardId });
       await until(before + 1);
       await ask(`/cards/${cardId}/freeze`, {});
-      const deciding = startDecidingAbandoned(server.platform);
+      const deciding = startDecidingAbandoned(anotherProcess(server));
       clock.advanceBy(17_000);
       const path = `/card-transactions/${partner.asked.at(-1)!.transactionId}`;
       await eventually(async () => (await ask(path, undefined, [200, 404])).status === 200, "a decision");

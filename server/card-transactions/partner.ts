@@ -8,6 +8,7 @@ import { parse } from "../platform/money.ts";
 import type { CallingProject } from "../platform/operation.ts";
 import type { PartnerAnswer } from "../platform/partner.ts";
 import type { Platform } from "../platform/platform.ts";
+import { beginAsking, endAsking } from "./asking.ts";
 import { type Asked, approve, askedOf, byService, covered, decline, refusal, requestOf } from "./authorization.ts";
 import { lockCard } from "./card.ts";
 import { type Billed, findFunding } from "./funding.ts";
@@ -34,8 +35,14 @@ export async function decideWithPartner(
   if (begun) return begun;
   const opened = await database.write((tx) => open(tx, platform, project, payment, asking), project.id);
   if (opened.reason !== null) return (tx) => decline(tx, platform, project, opened.asked, byService, opened.reason);
-  const answer = await platform.partner.ask(project.id, opened.event);
-  return (tx) => settle(tx, platform, project, opened.asked.id, answer);
+  const { partner } = platform;
+  const { id } = opened.asked;
+  beginAsking(partner, id);
+  const answer = await partner.ask(project.id, opened.event);
+  return (tx) => {
+    tx.afterCommit(() => endAsking(partner, id));
+    return settle(tx, platform, project, id, answer);
+  };
 }
 
 /** What an earlier request of the same attempt began, which died before it was answered; undefined where there is nothing. */

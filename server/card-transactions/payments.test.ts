@@ -182,6 +182,53 @@ forEachDatabase((open) => {
       assert.equal((await balance(payer)).usdc, "100");
     }));
 
+  test("a refund that names a card is of its newest payment in those currencies with as much left", (t) =>
+    play(open, t, async (server, _clock) => {
+      const payer = await openPayer(server, "INTERNAL", 100_000n);
+      const { cardId, simulate } = payer;
+      const bought = async (cents: bigint, more: object = {}) => {
+        const { id } = (await simulate("authorization", { cardId, amount: usd(cents), ...more })).json;
+        await simulate("clearing", { transactionId: id, ...more });
+        return id;
+      };
+      const refund = (body: object, expected?: readonly number[]) => simulate("refund", { cardId, ...body }, expected);
+      const refused = async (body: object) => {
+        const { json } = await refund(body, [400]);
+        assert.equal(json.error.code, "SIMULATION_INVALID_STATE");
+      };
+      await refused({ amount: usd(100n) });
+      const [large, small] = [await bought(2_000n), await bought(1_000n)];
+      const abroad = await bought(2_000n, { originalAmount: eur("18.50") });
+      await simulate("force-post", { cardId, amount: usd(5_000n) });
+      await simulate("authorization", { cardId, amount: usd(6_000n) });
+      assert.equal((await refund({ amount: usd(600n) })).json.id, small);
+      assert.equal((await refund({ amount: usd(600n) })).json.id, large);
+      assert.equal((await refund({ amount: usd(400n) })).json.id, small);
+      assert.equal((await refund({ amount: usd(500n), originalAmount: eur("5.00") })).json.id, abroad);
+      for (const body of [{ amount: usd(1_401n) }, { amount: usd(100n), originalAmount: eur("13.51") }])
+        await refused(body);
+      await refused({ amount: usd(100n), originalAmount: { value: "1.00", currency: "GBP" } });
+      assert.equal((await refund({})).json.id, large);
+      await refused({});
+      const unknown = await refund({ cardId: large, amount: usd(100n) }, [404]);
+      assert.equal(unknown.json.error.code, "CARD_NOT_FOUND");
+      await refund({ transactionId: large, amount: usd(100n) }, [422]);
+      await simulate("refund", { amount: usd(100n) }, [422]);
+    }));
+
+  test("a card that is over is not used for what moves no money either", (t) =>
+    play(open, t, async (server, clock) => {
+      const payer = await openPayer(server);
+      const { cardId, simulate, ask, apiKey } = payer;
+      const body = { cardId, kind: "BALANCE_INQUIRY" };
+      await ask(`/cards/${cardId}/freeze`, {});
+      await simulate("non-financial", body);
+      clock.advanceBy(10 * 366 * 24 * 60 * 60_000);
+      assert.equal((await simulate("non-financial", body, [400])).json.error.code, "SIMULATION_INVALID_STATE");
+      await server.request(`/cards/${cardId}`, { apiKey, method: "DELETE" });
+      await simulate("non-financial", body, [400]);
+    }));
+
   test("a hold sells and buys nothing, whatever lies in the account's fiat", (t) =>
     play(open, t, async (server, clock) => {
       const payer = await openPayer(server);
@@ -228,7 +275,10 @@ forEachDatabase((open) => {
       await simulate("force-post", { cardId, amount: usd(7_000n) });
       assert.deepEqual(await balance(payer), { held: "0.00", spendable: "-20.00", usdc: "0", withdrawable: "0" });
       await assert.rejects(change(server, payer, { billingCurrency: "EUR" }), /billing currency stays USD/);
-      await payer.fund(20_000_000n);
+      await payer.fund(5_000_000n);
+      assert.deepEqual(await balance(payer), { held: "0.00", spendable: "-15.00", usdc: "0", withdrawable: "0" });
+      await payer.fund(15_000_000n);
+      assert.equal((await balance(payer)).usdc, "0", "what is owed is taken from what comes");
       const { json } = await simulate("authorization", { cardId, amount: usd(1n) });
       assert.equal(json.declineReason, "INSUFFICIENT_FUNDS");
       await ask(`/simulations/accounts/${accountId}/status`, { status: "CLOSED" }, [400]);

@@ -1,6 +1,7 @@
 // What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
 // lifecycle.ts); only what a merchant and the network would say is made up here.
 import { limits } from "../../generated/contract.ts";
+import { refusalOf } from "../cards/status.ts";
 import { findCard, findCardForUpdate, toCard } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
@@ -25,6 +26,7 @@ import { advance, begin } from "./lifecycle.ts";
 import { decideWithPartner } from "./partner.ts";
 import { readPayment } from "./payment.ts";
 import type { Happening } from "./reckoning.ts";
+import { refundedByCard } from "./refunded.ts";
 import * as store from "./store.ts";
 
 /** Decided by this service, or, in projects whose authorization mode is EXTERNAL, by the partner as well. */
@@ -74,23 +76,41 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
 
 export const simulateClearing: Operation<"simulateClearing"> = async (call) =>
   call.commit((tx) =>
-    goOn(tx, call, "CLEARING", (row) => ({ ...clearingOf(row, call.body), isFinal: call.body.final ?? true })),
+    goOn(tx, call, call.body.transactionId, "CLEARING", (row) => ({
+      ...clearingOf(row, call.body),
+      isFinal: call.body.final ?? true,
+    })),
   );
 
 export const simulateReversal: Operation<"simulateReversal"> = async (call) =>
-  call.commit((tx) => goOn(tx, call, "REVERSAL", (row) => ({ ...reversalOf(row, call.body.amount), isFinal: false })));
+  call.commit((tx) =>
+    goOn(tx, call, call.body.transactionId, "REVERSAL", (row) => ({
+      ...reversalOf(row, call.body.amount),
+      isFinal: false,
+    })),
+  );
 
 export const simulateExpiry: Operation<"simulateExpiry"> = async (call) =>
-  call.commit((tx) => goOn(tx, call, "EXPIRY", (row) => ({ ...reversalOf(row, undefined), isFinal: true })));
+  call.commit((tx) =>
+    goOn(tx, call, call.body.transactionId, "EXPIRY", (row) => ({ ...reversalOf(row, undefined), isFinal: true })),
+  );
 
-export const simulateRefund: Operation<"simulateRefund"> = async (call) =>
-  call.commit((tx) => goOn(tx, call, "REFUND", (row) => ({ ...refundOf(row, call.body), isFinal: false })));
+/** Of the transaction that is named, or of the newest one by the card that the refund fits. */
+export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
+  const { project, body } = call;
+  return call.commit(async (tx) => {
+    const id = body.transactionId ?? (await refundedByCard(tx, project.id, body.cardId!, body));
+    return goOn(tx, call, id, "REFUND", (row) => ({ ...refundOf(row, body), isFinal: false }));
+  });
+};
 
-/** It is billed, and nothing else happens. */
+/** It is billed, and nothing else happens; a card that is over is used for nothing. */
 export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const card = found(await findCard(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    if (card.status === "TERMINATED" || refusalOf(card, platform.clock.now()) === "CARD_EXPIRED")
+      throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;
     await bill(tx, platform, project, ...categoriesOf(use).map((category) => ({ category, card })));
     return { status: 200, body: toCard(card) };
@@ -99,14 +119,15 @@ export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (ca
 
 type OnTransaction = "simulateClearing" | "simulateReversal" | "simulateExpiry" | "simulateRefund";
 
-/** Lets something happen to the transaction that the body names. */
+/** Lets something happen to a transaction. */
 async function goOn(
   tx: Transaction,
-  { platform, project, body }: Pick<Call<OnTransaction>, "platform" | "project" | "body">,
+  { platform, project }: Pick<Call<OnTransaction>, "platform" | "project">,
+  id: string,
   type: "CLEARING" | "REVERSAL" | "EXPIRY" | "REFUND",
   happening: (row: store.StoredTransaction) => Omit<Happening, "type">,
 ): Promise<Answer<OnTransaction>> {
-  const row = found(await store.findTransactionForUpdate(tx, project.id, body.transactionId), "TRANSACTION_NOT_FOUND");
+  const row = found(await store.findTransactionForUpdate(tx, project.id, id), "TRANSACTION_NOT_FOUND");
   if (row.events.length >= limits.cardTransactionEventsMax) throw fail("SIMULATION_INVALID_STATE");
   const happened = { type, ...happening(row) };
   const takesOrGives = type === "CLEARING" || type === "REFUND";

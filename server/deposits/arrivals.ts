@@ -2,14 +2,16 @@
 // transaction that confirms it, and all of it is accounted for: what the account gets and what the fee keeps.
 import { type AssetOnChain, assetOf } from "../accounts/assets.ts";
 import { feeIn } from "../accounts/balance.ts";
-import { type AccountRow, findMasterAccount } from "../accounts/store.ts";
+import { settled } from "../accounts/conversion.ts";
+import { type AccountRow, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { readAmount, storedAmount } from "../database/amounts.ts";
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
-import { post } from "../ledger/post.ts";
+import { type Entry, post } from "../ledger/post.ts";
 import type { Money } from "../platform/money.ts";
 import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
+import { findProject } from "../projects/store.ts";
 import * as store from "./store.ts";
 
 /** What a chain says of a transfer that it has seen. */
@@ -51,19 +53,32 @@ export async function detectDeposit(
   return row;
 }
 
-/** Credits a deposit that was just confirmed: to the account what the fee leaves of it. */
-export async function creditDeposit(tx: Transaction, platform: Platform, row: store.CryptoDepositRow): Promise<void> {
+/**
+ * Credits a deposit that was just confirmed: to the account, which is locked, what the fee leaves of it. What the account owes for payments by card is
+ * taken from it at once.
+ */
+export async function creditDeposit(
+  tx: Transaction,
+  platform: Platform,
+  project: Pick<CallingProject, "id">,
+  account: AccountRow,
+  row: store.CryptoDepositRow,
+): Promise<void> {
   const [amount, fee] = [readAmount(row.amount), row.fee === null ? 0n : readAmount(row.fee)];
   const unit = assetOf(row.asset_id).id;
+  const entries: readonly Entry[] = [
+    { accountId: null, kind: "EXTERNAL", unit, attos: -amount },
+    { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
+    { accountId: null, kind: "FEES", unit, attos: fee },
+  ];
+  // The rates and the currency of this moment; whoever changes the currency locks the account first.
+  const { settings } = (await findProject(tx, project.id))!;
+  const { funds } = await withOwnFunds(tx, { id: project.id, settings }, account);
   await post(tx, platform, {
     projectId: row.project_id,
     reason: "CRYPTO_DEPOSIT_CONFIRMED",
     resourceId: row.id,
-    entries: [
-      { accountId: null, kind: "EXTERNAL", unit, attos: -amount },
-      { accountId: row.account_id, kind: "AVAILABLE", unit, attos: amount - fee },
-      { accountId: null, kind: "FEES", unit, attos: fee },
-    ],
+    entries: settled(funds, entries),
   });
 }
 

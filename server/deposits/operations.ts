@@ -58,7 +58,7 @@ export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus
     const row = found(await store.findCryptoDepositForUpdate(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
-    if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, moved);
+    if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, moved);
     return { status: 200, body: store.toCryptoDeposit(moved) };
   });
 };

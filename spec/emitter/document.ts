@@ -173,10 +173,20 @@ function tieFields(document: Document, facts: Facts): void {
     const schema = document.components.schemas[model]?.properties?.[property];
     if (schema) schema["x-single-use"] = true;
   }
+  const there = (property: string) => ({
+    ...{ properties: { [property]: {} }, required: [property], additionalProperties: true },
+  });
+  for (const { model, property, field } of facts.alternatives) {
+    const schema = document.components.schemas[model];
+    if (schema === undefined) continue;
+    // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+    const either = { if: there(field), then: { not: there(property) }, else: there(property) };
+    schema.allOf = [...(schema.allOf ?? []), either];
+  }
   for (const { model, property, field, values, isNeeded } of facts.tied) {
     const schema = document.components.schemas[model];
     if (schema === undefined) continue;
-    const isThere = { properties: { [property]: {} }, required: [property], additionalProperties: true };
+    const isThere = there(property);
     const is = { if: { properties: { [field]: { enum: values } }, required: [field] } };
     // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
     const needed = isNeeded ? { then: isThere } : {};

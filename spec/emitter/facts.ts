@@ -114,6 +114,7 @@ export interface Facts {
   singleUse: { model: string; property: string }[];
   /** Fields that are there only where another field has one of these values; then they may have to be. */
   tied: { model: string; property: string; field: string; values: string[]; isNeeded: boolean }[];
+  alternatives: { model: string; property: string; field: string }[];
   /** Names of enumerations that name every operation. */
   everyOperation: Set<string>;
   /** Lists exported under a name: members to values, in order. */
@@ -182,6 +183,11 @@ export function readFacts(program: Program): Facts {
         isNeeded: name === "neededWith",
       })),
     ),
+    alternatives: allFacts(program, "insteadOf").map(([property, field]) => ({
+      model: property.model.name,
+      property: property.name,
+      field: String([field].flat()[0]),
+    })),
     everyOperation: names(program, "everyOperation"),
     exported: allFacts(program, "contract").map(([list, [name, typeName]]) => ({
       name,

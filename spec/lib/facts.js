@@ -11,6 +11,7 @@ const names = [
   "event",
   "everyOperation",
   "exactlyOneProperty",
+  "insteadOf",
   "limits",
   "neededWith",
   "onlyWith",

@@ -126,6 +126,7 @@ function missingIn(program, value, type) {
   if (value.valueKind !== "ObjectValue" || type.kind !== "Model" || type.indexer) return [];
   const isTied = (/** @type {import("@typespec/compiler").ModelProperty} */ property) =>
     fact(program, "neededWith", property) ||
+    fact(program, "insteadOf", property) ||
     (fact(program, "onlyWith", property) && isShown(program, type, property.name));
   return [...type.properties.values()].flatMap((property) => {
     const shown = value.properties.get(property.name);

@@ -120,13 +120,28 @@ function places(document: ContractDocument): Place[] {
         const value = body?.value as Readonly<Record<string, unknown>> | undefined;
         const named = value?.[field];
         // In a list beside those that are there.
-        return withBody(parts, { ...value, [field]: Array.isArray(named) ? [...named, id] : id });
+        const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
+        return withBody(parts, inPlace(document, operation, field, whole));
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];
     });
     return [...inPath, ...inBody];
   });
+}
+
+/** The body, without another field that names something where the two exclude each other. */
+function inPlace(
+  document: ContractDocument,
+  { bodies }: Operation,
+  field: string,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const isGood = document.validatorOf(bodies[0]!.schema);
+  if (isGood(body)) return body;
+  const others = Object.keys(body).filter((name) => name !== field && namedBy(document, name) !== undefined);
+  const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([each]) => each !== name));
+  return others.map(without).find((each) => isGood(each)) ?? body;
 }
 
 function bareParts({ bodies: [media] }: Operation): Parts {
