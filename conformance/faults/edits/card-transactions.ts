@@ -18,7 +18,11 @@ export const faults: readonly SourceFault[] = [
     "payment-amounts",
     edit(amounts, "if (open === 0n || attos > open)", "if (open === 0n)"),
   ),
-  fault("refund-of-more-than-cleared", "payment-amounts", edit(amounts, "  if (isMore) throw unfit();\n", "")),
+  fault(
+    "refund-of-more-than-cleared",
+    "payment-amounts",
+    edit(amounts, "  if (part.attos > left.attos) throw unfit();\n", ""),
+  ),
   fault(
     "held-beyond-the-last-clearing",
     "payment-last-clearing",

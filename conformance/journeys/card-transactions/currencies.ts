@@ -30,7 +30,7 @@ export const currencyRules: readonly Rule[] = [
   journey(
     "refund-in-its-currency",
     "§7",
-    "A refund is of a transaction that was authorized and cleared in its currency, of no more than what was cleared in it, and of none that was not authorized before it cleared",
+    "A refund is of a transaction that was authorized and cleared in its currency, of no more than what was cleared, in it and in the billing currency, and of none that was not authorized before it cleared",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -40,6 +40,8 @@ export const currencyRules: readonly Rule[] = [
       const pounds = { value: "1.00", currency: "GBP" };
       failsWith(session, await refund(session, made.id, { originalAmount: pounds }), code);
       failsWith(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
+      const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
+      failsWith(session, await refund(session, made.id, inflated), code);
       ok(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
       failsWith(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
       const { amount } = ok(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
