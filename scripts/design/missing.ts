@@ -24,6 +24,11 @@ export async function missingParts(root: string, compiled: Specification): Promi
   const creators = new Set(
     [...operations.values()].filter(({ method }) => method === "post").map(({ path }) => collectionOf(path)),
   );
+  // What a machine makes elsewhere is in the collection that its reader shows.
+  for (const { read } of compiled.facts.machines) {
+    const shownAt = operations.get(read ?? "")?.path;
+    if (shownAt !== undefined) creators.add(shownAt.replace(/\/\{[^}]+\}$/, ""));
+  }
   const lines: string[] = [];
   for (const [id, { path }] of operations) {
     const place = shown(places.operations.get(id));

@@ -18,6 +18,19 @@ import { Feed, FeedError } from "./feed.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
+/** What an event speaks of: a deposit, the nth of all. */
+function deposit(n: number) {
+  const at = new Date(Date.UTC(2026, 0, 1, 0, 0, n)).toISOString();
+  return {
+    id: "0195500a-3c00-72a0-81be-9d2c9b7a4e6a",
+    accountId: "0195500a-3c00-7080-8f9e-7d2c9b7a4e68",
+    amount: { value: `${n}.00`, currency: "USD" },
+    reference: "Zoë",
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
 async function begin(t: TestContext) {
   const directory = mkdtempSync(join(tmpdir(), "listen-test-"));
   const server = await startServer(
@@ -45,7 +58,7 @@ async function begin(t: TestContext) {
     const ids: string[] = [];
     for (let n = 0; n < count; n++) {
       const { id } = await platform.database.write((tx) =>
-        publish(tx, platform, project, "CARD_STATUS_UPDATED", { n, text: "Zoë" } as never),
+        publish(tx, platform, project, "FIAT_DEPOSIT_CREATED", deposit(n)),
       );
       ids.push(id);
     }
@@ -92,9 +105,9 @@ test("events that come while listening are forwarded once, in order and signed, 
     verified.map(({ id }) => id),
     ids,
   );
-  assert.deepEqual(verified[0], { id: ids[0], type: "CARD_STATUS_UPDATED", data: { n: 0, text: "Zoë" } });
+  assert.deepEqual(verified[0], { id: ids[0], type: "FIAT_DEPOSIT_CREATED", data: deposit(0) });
   assert.match(lines[1]!, new RegExp(`^Signing secret: ${secret.replace(/[+/]/g, ".")}$`));
-  assert.match(lines[2]!, /CARD_STATUS_UPDATED {2}\S{36} {2}204 in \d+ ms$/);
+  assert.match(lines[2]!, /FIAT_DEPOSIT_CREATED {2}\S{36} {2}204 in \d+ ms$/);
   assert.match(lines[3]!, /500 in \d+ ms\n {4}out of order$/);
 });
 

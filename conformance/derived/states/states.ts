@@ -102,9 +102,9 @@ export const stateRules: readonly Rule[] = [
             move.from.flatMap((from) => {
               const before = move.when === null ? waysTo(machine, from).slice(0, 1) : waysTo(machine, from);
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
-              return checkOf(document, machine, ways, [], `${from} to ${move.to.join(" or ")}`, (session) =>
-                anyMoveCheck(session, machine, ways),
-              );
+              const asked = Object.values(move.when ?? {}).map(String);
+              const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
+              return checkOf(document, machine, ways, [], name, (session) => anyMoveCheck(session, machine, ways));
             }),
           ),
       ),
