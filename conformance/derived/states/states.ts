@@ -336,8 +336,9 @@ function holdTo(
   // A move that was made already is not made again: nothing else changes either.
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") equal("the resource afterwards", after, before, exchange);
-  // What answers with the resource and tells nobody has changed something of it, be it that nothing of that is shown.
-  const isOfIt = (exchange.json as { id?: unknown } | undefined)?.id === before.id;
+  // What is called at its path, answers with it and tells nobody has changed something of it, be it that nothing of that is shown.
+  const isAtPath = operation.path.includes("{");
+  const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;
   if (!isRepeated && !isToldOf && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
     holds(`updatedAt after ${before.updatedAt}`, String(after.updatedAt) > before.updatedAt, after.updatedAt, exchange);
