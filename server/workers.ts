@@ -11,7 +11,7 @@ import type { Platform } from "./platform/platform.ts";
 import type { Worker } from "./platform/worker.ts";
 import { startStatements } from "./statements/worker.ts";
 import { startExpiringChallenges } from "./three-ds-challenges/expiry.ts";
-import { startExpiring } from "./withdrawals/expiry.ts";
+import { startExpiringWithdrawals } from "./withdrawals/expiry.ts";
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {
@@ -19,7 +19,7 @@ export function startWorkers(platform: Platform): Worker {
     startDelivery(platform),
     startStatements(platform),
     startReaping(platform),
-    startExpiring(platform),
+    startExpiringWithdrawals(platform),
     startExpiringCards(platform),
     startExpiringChallenges(platform),
     startExpiringHolds(platform),

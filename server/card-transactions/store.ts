@@ -271,28 +271,9 @@ export async function listTransactions(
   return { rows: await withTheirEvents(queries, rows), hasMore };
 }
 
-/** Transactions of all projects whose hold is over at `now` (epoch ms), the earliest first. */
-export function listExpired(
-  queries: Queries,
-  now: number,
-  limit: number,
-): Promise<Pick<CardTransactionRow, "id" | "project_id">[]> {
-  return queries.all(
-    `SELECT id, project_id FROM card_transactions WHERE status = 'AUTHORIZED' AND expires_at <= ?
-     ORDER BY expires_at LIMIT ?`,
-    [now, limit],
-  );
-}
-
-/** The instant (epoch ms) at which the next hold is over; null where nothing is held. */
-export async function nextExpiry(queries: Queries): Promise<number | null> {
-  const row = await queries.one<{ at: number | null }>(
-    "SELECT MIN(expires_at) AS at FROM card_transactions WHERE status = 'AUTHORIZED'",
-  );
-  return row?.at ?? null;
-}
+/** Transactions for which something is held, until that expires (expiry.ts). */
+export const held = "FROM card_transactions WHERE status = 'AUTHORIZED'";
 
 /** A SELECT of what is held for card transactions, for `admin ledger verify` (claims.ts). */
 export const heldForTransactions = `
-  SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount FROM card_transactions
-  WHERE status = 'AUTHORIZED'`;
+  SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount ${held}`;

@@ -175,19 +175,5 @@ export async function listOpenOfUser(tx: Transaction, projectId: string, userId:
   return rows.map(({ id }) => id);
 }
 
-const running = "FROM cards WHERE expired_at IS NULL AND terminated_at IS NULL";
-
-/** Cards of all projects whose time is over at `now` (epoch ms) and that do not say so, the earliest first. */
-export function listExpired(
-  queries: Queries,
-  now: number,
-  limit: number,
-): Promise<Pick<CardRow, "id" | "project_id">[]> {
-  return queries.all(`SELECT id, project_id ${running} AND expires_at <= ? ORDER BY expires_at LIMIT ?`, [now, limit]);
-}
-
-/** The instant (epoch ms) at which the next card expires; null where none will. */
-export async function nextExpiry(queries: Queries): Promise<number | null> {
-  const row = await queries.one<{ at: number | null }>(`SELECT MIN(expires_at) AS at ${running}`);
-  return row?.at ?? null;
-}
+/** Cards that expire when their time is over (expiry.ts). */
+export const running = "FROM cards WHERE expired_at IS NULL AND terminated_at IS NULL";

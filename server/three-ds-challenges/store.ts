@@ -93,23 +93,5 @@ export function listChallenges(
   return readPage(queries, challenges, { project_id: projectId }, page, { card_id: cardId, status });
 }
 
-/** Challenges of all projects whose time to be answered is over at `now` (epoch ms), the earliest first. */
-export function listExpired(
-  queries: Queries,
-  now: number,
-  limit: number,
-): Promise<Pick<ChallengeRow, "id" | "project_id">[]> {
-  return queries.all(
-    `SELECT id, project_id FROM three_ds_challenges WHERE status = 'PENDING' AND expires_at <= ?
-     ORDER BY expires_at LIMIT ?`,
-    [now, limit],
-  );
-}
-
-/** The instant (epoch ms) at which the next challenge that waits for its answer expires; null where none waits. */
-export async function nextExpiry(queries: Queries): Promise<number | null> {
-  const row = await queries.one<{ at: number | null }>(
-    "SELECT MIN(expires_at) AS at FROM three_ds_challenges WHERE status = 'PENDING'",
-  );
-  return row?.at ?? null;
-}
+/** Challenges that wait for their answer, and expire without (expiry.ts). */
+export const unanswered = "FROM three_ds_challenges WHERE status = 'PENDING'";

@@ -100,26 +100,8 @@ export function listWithdrawals(
   return readPage(queries, withdrawals, { project_id: projectId }, page, { account_id: accountId, status });
 }
 
-/** Withdrawals of all projects whose time to be signed is over at `now` (epoch ms), the earliest first. */
-export function listExpired(
-  queries: Queries,
-  now: number,
-  limit: number,
-): Promise<Pick<WithdrawalRow, "id" | "project_id">[]> {
-  return queries.all(
-    `SELECT id, project_id FROM crypto_withdrawals WHERE status = 'AWAITING_SIGNATURE' AND expires_at <= ?
-     ORDER BY expires_at LIMIT ?`,
-    [now, limit],
-  );
-}
-
-/** The instant (epoch ms) at which the next withdrawal that waits for its signature expires; null where none waits. */
-export async function nextExpiry(queries: Queries): Promise<number | null> {
-  const row = await queries.one<{ at: number | null }>(
-    "SELECT MIN(expires_at) AS at FROM crypto_withdrawals WHERE status = 'AWAITING_SIGNATURE'",
-  );
-  return row?.at ?? null;
-}
+/** Withdrawals that wait for their signature, and expire without (expiry.ts). */
+export const unsigned = "FROM crypto_withdrawals WHERE status = 'AWAITING_SIGNATURE'";
 
 const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
 

@@ -126,6 +126,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "hold-of-a-minute-less",
     "hold-to-the-second",
-    edit("server/card-transactions/store.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
+    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
   ),
 ];

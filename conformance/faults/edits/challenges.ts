@@ -10,7 +10,7 @@ export const faults: readonly SourceFault[] = [
     "challenge-answered-late",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),
-    edit("server/three-ds-challenges/store.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
     "challenge-refused-early",

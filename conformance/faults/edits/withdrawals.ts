@@ -72,12 +72,12 @@ export const faults: readonly SourceFault[] = [
     "signed-after-its-end",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
-    edit("server/withdrawals/store.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
     "expired-without-money-back",
     "withdrawal-to-the-second",
-    edit(expiry, "    await release(tx, platform, expired);\n", ""),
+    edit(expiry, "      await release(tx, platform, expired);\n", ""),
   ),
   fault(
     "anybody-signs",
