@@ -43,6 +43,8 @@ export interface Operation {
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
+/** Where references lead. */
+type Found = { readonly pointer: Pointer; readonly node: Node };
 type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
@@ -51,6 +53,10 @@ export class MockDocument {
   readonly #root: Node;
   readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
   readonly #compiled = new Map<string, ValidateFunction>();
+  // Asked again with every request, of a document that stays as it is.
+  readonly #followed = new Map<Pointer, Found>();
+  readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
+  readonly #examples = new Map<string, readonly unknown[]>();
 
   /** @throws where there is no operation. */
   constructor(root: Node) {
@@ -92,6 +98,10 @@ export class MockDocument {
 
   /** The names of the fields that a schema gives to an object, those of all its variants. */
   fieldsOf(schema: Pointer): ReadonlyMap<string, Pointer> {
+    return remembered(this.#fields, schema, () => this.#readFields(schema));
+  }
+
+  #readFields(schema: Pointer): ReadonlyMap<string, Pointer> {
     const { pointer, node } = this.#follow(schema);
     const fields = new Map<string, Pointer>();
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
@@ -124,6 +134,10 @@ export class MockDocument {
   /** The examples of every answer with this schema, those of one operation first. */
   examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
     const { pointer } = this.#follow(schema);
+    return remembered(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
+  }
+
+  #readExamples(pointer: Pointer, first: Operation): readonly unknown[] {
     const others = [...this.operations.values()].filter((operation) => operation !== first);
     return [first, ...others].flatMap(({ answers }) =>
       [...answers.values()]
@@ -204,7 +218,11 @@ export class MockDocument {
     return new Map(types.map((type) => [type, below(pointer, "content", type, "schema")]));
   }
 
-  #follow(at: Pointer): { pointer: Pointer; node: Node } {
+  #follow(at: Pointer): Found {
+    return remembered(this.#followed, at, () => this.#followAll(at));
+  }
+
+  #followAll(at: Pointer): Found {
     const seen = new Set<Pointer>();
     let pointer = at;
     for (;;) {
@@ -227,6 +245,15 @@ export class MockDocument {
     }
     return (node ?? {}) as Node;
   }
+}
+
+function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    value = find();
+    known.set(key, value);
+  }
+  return value;
 }
 
 function below(pointer: Pointer, ...steps: readonly string[]): Pointer {
