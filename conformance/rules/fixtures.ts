@@ -526,6 +526,17 @@ export async function sharedPath(session: Session, operation: Operation): Promis
   return shared(session, resource, () => freshPath(session, operation));
 }
 
+/**
+ * A call whose path and body name what was made before for this key, for requests that are to be refused for something else: a refusal changes
+ * nothing of what they name.
+ */
+export function sharedCall(session: Session, operation: Operation): Promise<Parts> {
+  return shared(session, `a call of ${operation.id}`, async () => {
+    const path = await sharedPath(session, operation);
+    return { path, ...(await goodBody(session, operation, path)) };
+  });
+}
+
 /** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */
 export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<Parts> {
   return callAt(session, operation, await freshPath(session, operation), mediaType);

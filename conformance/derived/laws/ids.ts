@@ -5,7 +5,7 @@ import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, fieldsOfBody, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
 import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodBody, sharedPath, unknownId } from "../../rules/fixtures.ts";
+import { fixtureOf, sharedCall, sharedPath, unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -93,10 +93,7 @@ interface Place {
 
 function places(document: ContractDocument): Place[] {
   return document.operations.flatMap((operation) => {
-    const good = async (session: Session): Promise<Parts> => {
-      const path = await sharedPath(session, operation);
-      return { path, ...(await goodBody(session, operation, path)) };
-    };
+    const good = (session: Session) => sharedCall(session, operation);
     const isBare = namingsOf(document, operation).length === 1 && fixtureOf(operation).body === undefined;
     const inPath = namingsOf(document, operation).map(
       ({ parameter, family }): Place => ({

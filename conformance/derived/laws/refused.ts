@@ -4,7 +4,7 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { equal, holds, summary } from "../../rules/expect.ts";
-import { goodBody, parameterNames, sharedPath, unknownId } from "../../rules/fixtures.ts";
+import { parameterNames, sharedCall, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
@@ -27,9 +27,8 @@ export const refusedRules: readonly Rule[] = [
 
 async function holdWithoutEffect(session: Session, operation: Operation, share: Share): Promise<void> {
   const { document } = session;
-  const path = await sharedPath(session, operation);
-  const good: Parts = { path, ...(await goodBody(session, operation, path)) };
-  const look = () => seen(session, operation, path, share);
+  const good = await sharedCall(session, operation);
+  const look = () => seen(session, operation, good.path ?? {}, share);
   const before = await look();
   for (const refuse of refusals(session, document, operation)) {
     const exchange = await refuse(good);

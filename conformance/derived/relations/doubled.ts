@@ -6,7 +6,7 @@ import { pairs } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
 import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import { goodCall, sharedCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
@@ -120,11 +120,10 @@ export const doubledRules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.filter(takesFields).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
-          const path = await sharedPath(session, operation);
-          const { body } = await goodBody(session, operation, path);
+          const { path, body } = await sharedCall(session, operation);
           const form = pairs(body?.value);
           const single = form.filter(([name]) => !name.endsWith("[]"));
-          const ask = { ...askFor(operation, { path }), contentType: "application/x-www-form-urlencoded" };
+          const ask = { ...askFor(operation, { path: path! }), contentType: "application/x-www-form-urlencoded" };
           for (const again of single) {
             const text = new URLSearchParams([...form, again]).toString();
             expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
@@ -233,6 +232,5 @@ function header(
 }
 
 async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
-  const path = await sharedPath(session, operation);
-  return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
+  return askFor(operation, await sharedCall(session, operation));
 }

@@ -5,7 +5,7 @@ import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { expectStatus, holds } from "../../rules/expect.ts";
-import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import { goodCall, sharedCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
@@ -42,8 +42,8 @@ type Sending = readonly [name: string, send: () => Promise<Exchange>];
 
 /** Requests that the operation refuses: each way that the contract gives, once for each field. */
 async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
-  const path = await sharedPath(session, operation);
-  const good: Parts = { path, ...(await goodBody(session, operation, path)) };
+  const good = await sharedCall(session, operation);
+  const path = good.path ?? {};
   const call = (parts: Parts, as = session) => as.call(operation, { ...good, ...parts });
   const first = requestViolations(session.document, operation).filter(
     ({ part, pointer }, index, all) =>
@@ -97,7 +97,8 @@ async function refuseAgain(session: Session, operation: Operation, share: Share)
 }
 
 async function readAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  const paths = [await goodCall(session, operation), await goodCall(session, operation)];
+  // Two resources, for each to be answered for itself; one of them may be anybody's.
+  const paths = [await goodCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const variants: Parts[] = [

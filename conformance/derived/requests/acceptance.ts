@@ -5,11 +5,12 @@ import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
-import { callAt, fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import { callAt, fixtureOf, freshPath, goodCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import type { Parts, Session } from "../../run/session.ts";
 import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
-import { oncePerForm, onePerPlace, requestBorders } from "./variations.ts";
+import { oncePerForm, onePerPlace, type RequestVariation, requestBorders } from "./variations.ts";
 
 export const acceptanceRules: readonly Rule[] = [
   {
@@ -59,10 +60,19 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
     operationCheck(
       operation,
       variation.name,
-      async (session) => expectFit(await session.call(operation, variation.vary(await goodCall(session, operation)))),
+      async (session) =>
+        expectFit(await session.call(operation, variation.vary(await unvaried(session, operation, variation)))),
       everywhere.has(variation) ? [] : ["own-code"],
     ),
   );
+}
+
+/** A good call; without a body where another takes its place, so that nothing is made for it to name. */
+async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<Parts> {
+  if (part !== "body") return goodCall(session, operation);
+  const path = await freshPath(session, operation);
+  await fixtureOf(operation).before?.(session, path);
+  return { path };
 }
 
 /** A value that fits its schema may break a rule of the business, but is not invalid. */

@@ -5,7 +5,7 @@ import { type ContractDocument, type Operation, takesFields, templatePattern } f
 import { multipart } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { goodBody, goodCall, sharedPath } from "../../rules/fixtures.ts";
+import { goodCall, sharedCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
@@ -104,8 +104,7 @@ export const edgeRules: readonly Rule[] = [
     title: "A query parameter that is not declared is refused",
     needs: [],
     checks: eachOperation(async (session, operation) => {
-      const path = await sharedPath(session, operation);
-      const parts = { path, ...(await goodBody(session, operation, path)), query: { unexpected: "text" } };
+      const parts = { ...(await sharedCall(session, operation)), query: { unexpected: "text" } };
       expectCode(await session.call(operation, parts), "VALIDATION_ERROR");
     }),
   },
@@ -248,8 +247,7 @@ function takesSmall(operation: Operation): boolean {
 }
 
 async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
-  const path = await sharedPath(session, operation);
-  return askFor(operation, { path, ...(await goodBody(session, operation, path)) });
+  return askFor(operation, await sharedCall(session, operation));
 }
 
 function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {

@@ -98,7 +98,7 @@ function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
 const lenient: Kind = {
   id: "constraint-ignored",
   title: "A field that breaks its constraints is taken as if it were not there, or as in the example",
-  rules: ["constraint-enforced", "fault-located"],
+  rules: ["constraint-enforced"],
   faults: (document) =>
     document.operations.flatMap((operation) => {
       const media = operation.bodies.find(({ type }) => type === "application/json");
