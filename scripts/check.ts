@@ -7,6 +7,7 @@ import type { Places } from "../spec/emitter/places.ts";
 import { lintDocuments } from "./check/lint-documents.ts";
 import { checkCompatibility } from "./check/published/check.ts";
 import { command, runSteps, type Step } from "./check/steps.ts";
+import { typeChecker } from "./check/type-checker.ts";
 import { generate, root, specification, staleFiles } from "./generate.ts";
 
 const bin = (name: string): string => join(root, "node_modules/.bin", name);
@@ -71,7 +72,7 @@ export const checkSteps: readonly Step[] = [
     [bin("biome"), "check", "--error-on-warnings", "."],
     root,
   ),
-  command("types", "Fix the types.", [bin("tsc"), "--noEmit", "-p", "."], root),
+  command("types", "Fix the types.", [process.execPath, typeChecker(root), "--noEmit", "-p", "."], root),
   command(
     "layers",
     "Each line says what is wrong and what to do; the rooms stand in scripts/check/layers.cjs.",

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
+import { typeChecker } from "../check/type-checker.ts";
 import { everything, inCopy } from "../test/copy.ts";
 import { namesOf } from "./names.ts";
 
@@ -34,7 +35,7 @@ test("a new resource compiles in the house, keeps its format, and says what to f
       const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
       assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
     }
-    await run("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".");
+    await run(typeChecker(root), "--noEmit", "-p", ".");
     await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
     await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
     await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {

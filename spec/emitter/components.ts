@@ -3,13 +3,18 @@
 import { codesOf } from "./errors.ts";
 import { type Document, operationsOf, type Parameter, walk } from "./openapi.ts";
 
-/** Gives a component another name, and every reference to it. */
-export function rename(document: Document, kind: "schemas" | "parameters", from: string, to: string): void {
+/** Gives components other names, older to newer, and every reference to them. */
+export function rename(document: Document, kind: "schemas" | "parameters", names: ReadonlyMap<string, string>): void {
   const components = document.components[kind] as Record<string, unknown>;
-  components[to] = components[from];
-  delete components[from];
+  const refs = new Map<unknown, string>();
+  for (const [from, to] of names) {
+    components[to] = components[from];
+    delete components[from];
+    refs.set(`#/components/${kind}/${from}`, `#/components/${kind}/${to}`);
+  }
   walk(document, (object) => {
-    if (object.$ref === `#/components/${kind}/${from}`) object.$ref = `#/components/${kind}/${to}`;
+    const renamed = refs.get(object.$ref);
+    if (renamed !== undefined) object.$ref = renamed;
   });
 }
 
@@ -38,12 +43,22 @@ export function hoistResponses(document: Document): void {
 }
 
 // The first free of name, name.2, name.3 ... that holds this very value or nothing.
-function hoist<Value>(components: Record<string, Value>, name: string, value: Value): string {
+function hoist<Value extends object>(components: Record<string, Value>, name: string, value: Value): string {
+  const text = JSON.stringify(value);
   for (let variant = 1; ; variant++) {
     const candidate = variant === 1 ? name : `${name}.${variant}`;
     components[candidate] ??= value;
-    if (JSON.stringify(components[candidate]) === JSON.stringify(value)) return candidate;
+    if (textOf(components[candidate]) === text) return candidate;
   }
+}
+
+// Thousands of headers and answers are compared with the same few; nobody changes one that is hoisted.
+const texts = new WeakMap<object, string>();
+
+function textOf(value: object): string {
+  const known = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, known);
+  return known;
 }
 
 /** Drops the components that nothing refers to. */

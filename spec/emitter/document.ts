@@ -81,12 +81,12 @@ function nameOperations(document: Document, facts: Facts): void {
 }
 
 function nameParameters(document: Document): void {
-  for (const [name, parameter] of Object.entries(document.components.parameters)) {
+  for (const parameter of Object.values(document.components.parameters)) {
     // The stock emitter writes an extension of a parameter on its schema as well.
     for (const key of Object.keys(parameter)) if (key.startsWith("x-")) delete parameter.schema?.[key];
-    const renamed = componentOf[name];
-    if (renamed) rename(document, "parameters", name, renamed);
   }
+  const names = Object.entries(componentOf).filter(([name]) => name in document.components.parameters);
+  rename(document, "parameters", new Map(names));
 }
 
 // A document speaks for one date, so the header that chooses it has one value.

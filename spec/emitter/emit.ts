@@ -3,8 +3,6 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { type CompilerHost, compile, type Diagnostic, formatDiagnostic, NodeHost } from "@typespec/compiler";
 import { getOpenAPI3 } from "@typespec/openapi3";
-import openapiTypescript, { astToString } from "openapi-typescript";
-import ts from "typescript";
 import { stringify } from "yaml";
 import { clientModule, clientTypes, latestClient } from "./client.ts";
 import { contractSource } from "./contract.ts";
@@ -15,6 +13,7 @@ import type { Document } from "./openapi.ts";
 import { type Places, readPlaces } from "./places.ts";
 import { sealedDocument } from "./seal.ts";
 import { diagramPath, stateDiagram } from "./states.ts";
+import { typesOf } from "./types.ts";
 
 /** The specification does not compile, or breaks a convention; `lines` name file, line and rule. */
 export class SpecificationError extends Error {
@@ -92,13 +91,13 @@ export async function emit({ facts, documents }: Specification): Promise<Map<str
       stringify(document, { compat: "yaml-1.1", lineWidth: 120, aliasDuplicateObjects: false }),
     );
     files.set(`sealed/${date}.json`, `${JSON.stringify(sealedDocument(document))}\n`);
-    files.set(`types/${date}.d.ts`, await types(document, "open"));
+    files.set(`types/${date}.d.ts`, typesOf(document, "open"));
     files.set(`client/${date}.js`, clientModule(date, facts, "import"));
     files.set(`client/${date}.d.ts`, clientTypes(date, "import"));
     files.set(`client/${date}.cjs`, clientModule(date, facts, "require"));
     files.set(`client/${date}.d.cts`, clientTypes(date, "require"));
   }
-  files.set("types/latest.d.ts", await types(handledDocument(documents), "strict"));
+  files.set("types/latest.d.ts", typesOf(handledDocument(documents), "strict"));
   files.set("types/dates.d.ts", typesByDate(documents.map(({ info }) => info.version)));
   const latest = latestClient((documents.at(-1) as Document).info.version);
   for (const [ending, text] of Object.entries(latest)) files.set(`client/latest.${ending}`, text);
@@ -123,19 +122,4 @@ function typesByDate(dates: readonly string[]): string {
     "\n/** The date before each that has one. */",
     `export interface Before {\n${before.join("\n")}\n}\n`,
   ].join("\n");
-}
-
-/**
- * TypeScript types of a document. For readers, a list that may grow is any text (interface §9.3); the server's own types
- * are strict, so that it cannot send a typo.
- */
-async function types(document: Document, readers: "open" | "strict"): Promise<string> {
-  const ast = await openapiTypescript(JSON.stringify(document), {
-    defaultNonNullable: false,
-    transform: (schema) =>
-      readers === "open" && "x-extensible-enum" in schema
-        ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
-        : undefined,
-  });
-  return `// Made by \`npm run generate\` from spec/. Do not edit.\n${astToString(ast)}`;
 }

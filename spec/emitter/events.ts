@@ -23,10 +23,10 @@ export function eventsOf({ components }: Document, facts: Facts): EventFact[] {
 /** `Events.X` of the specification is `XEvent` in the documents. */
 export function nameEventSchemas(document: Document, facts: Facts): void {
   const events = new Set(facts.events.map((event) => event.schema));
-  for (const name of Object.keys(document.components.schemas)) {
-    const renamed = `${name.replace("Events.", "")}Event`;
-    if (name.startsWith("Events.") && events.has(renamed)) rename(document, "schemas", name, renamed);
-  }
+  const names = Object.keys(document.components.schemas)
+    .filter((name) => name.startsWith("Events."))
+    .map((name) => [name, `${name.replace("Events.", "")}Event`] as const);
+  rename(document, "schemas", new Map(names.filter(([, renamed]) => events.has(renamed))));
 }
 
 /**

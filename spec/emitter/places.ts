@@ -11,10 +11,11 @@ import {
   type Type,
 } from "@typespec/compiler";
 import { type Node, SyntaxKind } from "@typespec/compiler/ast";
-import { getAllHttpServices, getHeaderFieldName, type HttpOperation } from "@typespec/http";
+import { getHeaderFieldName, type HttpOperation } from "@typespec/http";
 import { getOpenAPITypeName } from "@typespec/openapi";
 import { getRenamedFrom } from "@typespec/versioning";
 import { fact } from "../lib/facts.js";
+import { operationsOf } from "../lib/operations.js";
 
 /** A place in a file of the specification; lines and columns count from 1. */
 export interface Place {
@@ -53,8 +54,7 @@ export interface Places {
 export function readPlaces(program: Program): Places {
   const root = program.getGlobalNamespaceType().namespaces.get("PaymentsApi");
   if (!root) throw new Error("spec/main.tsp declares no namespace PaymentsApi");
-  const [services] = getAllHttpServices(program);
-  const operations = services.flatMap((service) => service.operations);
+  const operations = operationsOf(program);
   const models = [...root.models.values()];
   const events = root.namespaces.get("Events");
   const errors = root.namespaces.get("Errors");

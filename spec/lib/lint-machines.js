@@ -1,9 +1,9 @@
 // What must hold of every state machine of the specification: all that it names exists, each state can be reached, and no two lines say
 // different things of the same operation in the same state.
-import { getAllHttpServices } from "@typespec/http";
 import { allFacts, fact } from "./facts.js";
 import { codesOf } from "./lint.js";
 import { isNamedBy, readMachines } from "./machines.js";
+import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
@@ -15,10 +15,7 @@ import { isNamedBy, readMachines } from "./machines.js";
  * @param {Program} program
  */
 export function lintMachines(program) {
-  const [services] = getAllHttpServices(program);
-  const operations = new Map(
-    services.flatMap((service) => service.operations).map((operation) => [operation.operation.name, operation]),
-  );
+  const operations = new Map(operationsOf(program).map((operation) => [operation.operation.name, operation]));
   const events = new Set(allFacts(program, "event").map(([, type]) => type));
   for (const { model, machine } of readMachines(program)) {
     const decorator = model.decorators.find(({ definition }) => definition?.name === "@states");

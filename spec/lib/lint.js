@@ -1,9 +1,9 @@
 // The conventions of this specification as lint rules, shown by the editor and by `npm run check`. Each rule is one function that reports
 // what breaks it; its name is the diagnostic's code.
 import { getDoc, getExamples, getSummary } from "@typespec/compiler";
-import { getAllHttpServices } from "@typespec/http";
 import { allFacts, fact } from "./facts.js";
 import { lintShapes } from "./lint-shapes.js";
+import { operationsOf } from "./operations.js";
 
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/compiler").Type} Type */
@@ -30,8 +30,7 @@ export function lint(program) {
   /** @type {Report} */
   const report = (code, message, target) =>
     program.reportDiagnostic({ code: `payments-api/${code}`, severity: "warning", message, target });
-  const [services] = getAllHttpServices(program);
-  const all = services.flatMap((service) => service.operations);
+  const all = operationsOf(program);
   const operations = all.filter(({ operation }) => operation.interface);
   for (const operation of operations) {
     lintFacts(program, operation, report);

@@ -14,6 +14,7 @@ import { parse } from "yaml";
 import { listening, startProcess } from "../../../server/process.fixture.ts";
 import { breakingChanges, type OpenApiDocument } from "../../check/compatibility/compatibility.ts";
 import { lintDocuments } from "../../check/lint-documents.ts";
+import { typeChecker } from "../../check/type-checker.ts";
 import { checkout, everything, inCopy } from "../copy.ts";
 import { apply } from "./edits.ts";
 import { serverEdits } from "./server.ts";
@@ -46,7 +47,7 @@ test("a date with one change of each kind goes through documents, changelog, gat
       assert.deepEqual(JSON.parse(stdout), [oldest, before, newest]);
     });
     await t.test("types: server, changes, journeys and clients", async () => {
-      await node(join(root, "node_modules/typescript/bin/tsc"), "--noEmit", "-p", ".").catch((error) => {
+      await node(typeChecker(root), "--noEmit", "-p", ".").catch((error) => {
         throw new Error(`the copy does not compile:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
     });
