@@ -27,9 +27,13 @@ const [oldest, before, newest] = ["2025-02-14", "2026-01-01", "2027-01-01"] as c
 /** Rules whose verdicts depend on dates; every answer is held to the document of its date besides. */
 const rules = [
   ...["version-served", "version-refused", "version-pinned", "version-known", "path-known", "method-known"],
-  ...["example-accepted", "events-of-type", "attempts-recorded", "attempt-unanswered"],
+  ...["events-of-type", "attempts-recorded", "attempt-unanswered"],
   ...["delivery-version", "delivery-envelope", "webhook-last-used", "state-operations", "resend-refused"],
 ];
+
+/** Those that are asked of the operations of the resources that change, and of the mock: the others are what they are in the checkout. */
+const rulesOfChanged = ["example-accepted", "version-known", "path-known", "method-known"];
+const changing = ["/webhooks", "/events"];
 
 test("a date with one change of each kind goes through documents, changelog, gate, types, server, events, package, mock and suite", async (t) => {
   await inCopy(everything, async (root) => {
@@ -52,12 +56,24 @@ test("a date with one change of each kind goes through documents, changelog, gat
       });
     });
     await t.test("server: what was stored before the date is there at every date", (t) => serveStored(t, root));
-    await t.test("suite: server and mock at every date", async () => {
-      const chosen = rules.flatMap((rule) => ["--rule", rule]);
-      const { stdout } = await node("conformance/main.ts", ...chosen).catch((error) => {
+    const judge = async (chosen: readonly string[], more: readonly string[]) => {
+      const words = [...chosen.flatMap((rule) => ["--rule", rule]), ...more];
+      const { stdout } = await node("conformance/main.ts", ...words).catch((error) => {
         throw new Error(`the suite failed in the copy:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
       for (const date of [oldest, before, newest]) assert.match(stdout, new RegExp(`server ${date}.* 0 failed`));
+    };
+    await t.test("suite: the server at every date", () => judge(rules, ["--own", "server"]));
+    await t.test("suite: what changes, on server and mock at every date", async () => {
+      const { operations } = (await import(join(root, "generated/contract.ts"))) as { operations: Operations };
+      const changed = Object.entries(operations).filter(([, { path }]) =>
+        changing.includes(path.match(/^\/[^/]*/)![0]),
+      );
+      assert.ok(changed.length >= 14);
+      await judge(
+        rulesOfChanged,
+        changed.flatMap(([id]) => ["--operation", id]),
+      );
     });
   });
 });
@@ -84,6 +100,8 @@ async function checkChangelog(root: string): Promise<void> {
   for (const added of ["`GET /webhooks/{id}/use (getWebhookUse)`", "`event WEBHOOK_ANNOUNCED`"])
     assert.ok(text.includes(added));
 }
+
+type Operations = Readonly<Record<string, { readonly path: string }>>;
 
 /** An answer, as a caller of a date sees it. */
 interface Answer {
