@@ -9,6 +9,7 @@ import { migratePostgres } from "../migrate.ts";
 import type { Database, DatabaseOptions, Queries, SqlValue, Transaction } from "../types.ts";
 import { perform, readQueries, refuseInsideUnit, type Statements, Unit, unitLimitMs } from "../unit.ts";
 import { bindable } from "../values.ts";
+import { lostOr } from "./lost.ts";
 import { connectionSettings } from "./settings.ts";
 
 /** Two servers, their workers and an admin command together stay well below PostgreSQL's preset of 100 connections. */
@@ -108,6 +109,8 @@ class PostgresDatabase implements Database {
     this.#running.add(running);
     try {
       return await running;
+    } catch (error) {
+      throw lostOr(error);
     } finally {
       this.#running.delete(running);
     }
