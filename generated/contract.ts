@@ -536,7 +536,7 @@ export const errors = {
   },
   "TRANSACTION_INVALID_STATE": {
     "status": 400,
-    "message": "Nothing of the transaction was cleared that was not refunded, or its account is closed.",
+    "message": "Nothing of the transaction was cleared that was not refunded, its account is closed, or it was billed in a currency of the past.",
     "source": "decided",
     "scope": "operation"
   },
@@ -764,6 +764,7 @@ export const limits = {
   "cardValidityMonths": 48,
   "cardActivationAttempts": 5,
   "cardActivationMinutes": 60,
+  "cardPinAttempts": 3,
   "cardDetailsKeyMinBits": 2048
 } as const;
 

@@ -14698,7 +14698,7 @@ export interface operations {
                 };
             };
             /**
-             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded, or its account is closed.
+             * @description TRANSACTION_INVALID_STATE: Nothing of the transaction was cleared that was not refunded, its account is closed, or it was billed in a currency of the past.
              *
              *     DISPUTE_AMOUNT_TOO_LARGE: The transaction has not so much that was cleared and not refunded.
              *

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openPayer, usd } from "../card-transactions/payments.fixture.ts";
 import { forEachDatabase } from "../database/testing/databases.ts";
 import { findProject } from "../projects/store.ts";
 import { startTestServer } from "../testing.ts";
@@ -43,6 +44,23 @@ forEachDatabase((open) => {
       if (refusal !== undefined) assert.ok(refusal instanceof CurrencyInUse && refusal.message.includes("1000.00 USD"));
       assert.deepEqual([status, billingCurrency], refusal === undefined ? [400, "EUR"] : [201, "USD"]);
     }
+  });
+
+  test("a currency that a dispute may give back stays, and a payment in one of the past is not disputed", async (t) => {
+    const server = await startTestServer(await open(t));
+    t.after(() => server.close());
+    const payer = await openPayer(server, "INTERNAL", 1_000n);
+    const { json: paid } = await payer.simulate("authorization", { cardId: payer.cardId, amount: usd(1_000n) });
+    await payer.simulate("clearing", { transactionId: paid.id });
+    const change = () =>
+      server.platform.database.write((tx) => changeProject(tx, payer.projectId, { billingCurrency: "EUR" }));
+    const filed = { transactionId: paid.id, reason: "OTHER", description: "Wrong." };
+    const { json: dispute } = await payer.ask("/disputes", filed);
+    await assert.rejects(change(), (error) => error instanceof CurrencyInUse && error.message.includes("dispute"));
+    await payer.ask(`/disputes/${dispute.id}/withdraw`, {});
+    await change();
+    const { json } = await payer.ask("/disputes", filed, [400]);
+    assert.equal(json.error.code, "TRANSACTION_INVALID_STATE");
   });
 
   test("a currency that there is money in stays, with all that was to change beside it", async (t) => {

@@ -5,7 +5,7 @@ import { balancesIn } from "../ledger/store.ts";
 import { format } from "../platform/money.ts";
 import type { ProjectSettings, SettingChanges } from "../platform/project-settings.ts";
 import { changeSettings, findProjectForUpdate, type Project } from "../projects/store.ts";
-import { lockAccounts } from "./store.ts";
+import { hasOpenDisputes, lockAccounts } from "./store.ts";
 
 /** The billing currency cannot change while there is money in it. The message is a sentence for the operator. */
 export class CurrencyInUse extends Error {
@@ -44,6 +44,8 @@ export async function changeProject(
         `The billing currency stays ${before}: account ${found.accountId} has ${value} ${before} ${found.kind}, for example.`,
       );
     }
+    if (await hasOpenDisputes(tx, projectId))
+      throw new CurrencyInUse(`The billing currency stays ${before}: a dispute that is open may give some of it back.`);
   }
   return changeSettings(tx, projectId, changes);
 }

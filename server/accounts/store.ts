@@ -162,6 +162,15 @@ export async function hasOpenDispute(tx: Transaction, { project_id, id }: Accoun
   return row !== undefined;
 }
 
+/** Whether any payment of the project is disputed. While its accounts are locked, no dispute is filed. */
+export async function hasOpenDisputes(tx: Transaction, projectId: string): Promise<boolean> {
+  const row = await tx.one(
+    "SELECT 1 AS found FROM disputes WHERE project_id = ? AND status IN ('RECEIVED', 'UNDER_REVIEW') LIMIT 1",
+    [projectId],
+  );
+  return row !== undefined;
+}
+
 /** Whether a partner is being asked about a payment by a card of the account. A card that is over begins none. */
 export async function hasOpenQuestion(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
   const row = await tx.one(

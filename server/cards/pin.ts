@@ -1,12 +1,10 @@
 // The PIN of a card: sealed, and compared. Invariant: after so many wrong ones in a row the card is blocked, so nobody tries them all.
 import { timingSafeEqual } from "node:crypto";
+import { limits } from "../../generated/contract.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "../platform/platform.ts";
 import { blockCard } from "./block.ts";
 import { type CardRow, changeCard } from "./store.ts";
-
-// Wrong ones in a row that block the card.
-const wrongPins = 3;
 
 /** What came of a PIN, and the card as it is then. */
 export interface CheckedPin {
@@ -20,7 +18,7 @@ export async function checkPin(tx: Transaction, platform: Platform, row: CardRow
   if (isSame(platform.secrets.open(row.sealed_pin, contextOf(row.id)), Buffer.from(pin)))
     return { isCorrect: true, row: row.pin_attempts === 0 ? row : await changeCard(tx, row, { pin_attempts: 0 }) };
   const counted = await changeCard(tx, row, { pin_attempts: row.pin_attempts + 1 });
-  if (counted.pin_attempts < wrongPins) return { isCorrect: false, row: counted };
+  if (counted.pin_attempts < limits.cardPinAttempts) return { isCorrect: false, row: counted };
   return { isCorrect: false, row: await blockCard(tx, platform, counted, "PIN_ATTEMPTS_EXCEEDED") };
 }
 

@@ -1,9 +1,9 @@
 // Disputes (interface §2.4, §3, §4.6, §6.2). Invariant: what disputes and the merchant give back of a transaction together is never more than what was
 // cleared of it, and what a dispute gives back is one DISPUTE_REFUND of the transaction, in the same unit of work.
 import { parsePositive } from "../accounts/assets.ts";
-import { findAccountForUpdate } from "../accounts/store.ts";
 import { refundable } from "../card-transactions/amounts.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
+import { findFunding } from "../card-transactions/funding.ts";
 import { findTransactionForUpdate, toCardTransaction, transactionStates } from "../card-transactions/store.ts";
 import { findCard } from "../cards/store.ts";
 import { readAmount, storedAmount } from "../database/amounts.ts";
@@ -26,9 +26,9 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     if (most === 0n) throw fail("TRANSACTION_INVALID_STATE");
     if (await store.hasOpenDispute(tx, project.id, transaction.id)) throw fail("DISPUTE_ALREADY_OPEN");
     if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");
-    // Kept from closing: what the dispute gives back comes to it.
-    const funding = await findAccountForUpdate(tx, project.id, transaction.funding_account_id);
-    if (funding?.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
+    // Kept from closing, and the project from another currency: what the dispute gives back comes to it.
+    const funding = await findFunding(tx, project, transaction.funding_account_id, currency);
+    if (funding === undefined || funding.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
     const now = platform.clock.now();
     const row: store.DisputeRow = {
       id: platform.random.uuid(now),

@@ -44,6 +44,7 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   shipmentCardsMaxItems: "constraint-enforced",
   cardActivationAttempts: "card-activation-attempts",
   cardActivationMinutes: "card-activation-to-the-second",
+  cardPinAttempts: "payment-pin",
   cardDetailsKeyMinBits: "card-details-key-size",
   cardHoldDays: "hold-to-the-second",
   cardTransactionEventsMax: "transaction-events",

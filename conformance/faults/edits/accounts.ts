@@ -52,7 +52,7 @@ export const faults: readonly SourceFault[] = [
     "dispute-keeps-account",
     edit(
       "server/disputes/operations.ts",
-      'if (funding?.status === "CLOSED") throw',
+      'if (funding === undefined || funding.status === "CLOSED") throw',
       "if (funding === undefined) throw",
     ),
   ),

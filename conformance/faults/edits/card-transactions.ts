@@ -68,6 +68,30 @@ export const faults: readonly SourceFault[] = [
     edit(authorization, "!(await checkPin(tx, platform, card, pin)).isCorrect", "card.sealed_pin === null"),
   ),
   fault(
+    "one-pin-more",
+    "payment-pin",
+    edit(
+      "server/cards/pin.ts",
+      "counted.pin_attempts < limits.cardPinAttempts",
+      "counted.pin_attempts <= limits.cardPinAttempts",
+    ),
+  ),
+  fault(
+    "debt-left-beside-a-deposit",
+    "payment-debt-settled",
+    edit(
+      "server/deposits/arrivals.ts",
+      "entries: settled(funds, entries),",
+      "entries: funds ? entries : settled(funds, entries),",
+    ),
+  ),
+  fault(
+    "refund-of-a-card-without-looking",
+    "refund-by-card",
+    edit("server/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
+    edit("server/card-transactions/refunded.ts", "locked !== undefined && fits(locked, told)", "locked !== undefined"),
+  ),
+  fault(
     "fee-that-is-not-held",
     "payment-fees",
     edit(

@@ -5,6 +5,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
 
 const code = "SIMULATION_INVALID_STATE";
+const refunds = "/simulations/card-transactions/refund";
 
 export const currencyRules: readonly Rule[] = [
   journey(
@@ -50,6 +51,35 @@ export const currencyRules: readonly Rule[] = [
         body: { cardId, amount: usd("5.00") },
       });
       failsWith(session, await refund(session, ok(session, await forced).id), code);
+    },
+  ),
+  journey(
+    "refund-by-card",
+    "§7",
+    "A refund that names a card is of its newest payment that was authorized and cleared in the refund's currency and has as much left; where none has, it is refused",
+    ["state"],
+    async (session) => {
+      const { id: cardId } = await newPayer(session, "100");
+      const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
+        const { id } = await authorized(session, cardId, { amount: usd(value), originalAmount: original });
+        return ok(session, await clear(session, id, { originalAmount: original })).id;
+      };
+      const refunded = async (told: object) =>
+        ok(session, await session.api.POST(refunds, { body: { cardId, ...told } })).id;
+      const refused = async (told: object) =>
+        failsWith(session, await session.api.POST(refunds, { body: { cardId, ...told } }), code);
+      const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
+      await authorized(session, cardId, { amount: usd("20.00") });
+      const forced = { cardId, amount: usd("20.00") };
+      ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      equal("what fits the newest", await refunded({ amount: usd("3.00") }), newer, session.latest);
+      equal("more than is left of it", await refunded({ amount: usd("3.00") }), older, session.latest);
+      equal("in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad, session.latest);
+      equal("what is left of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
+      equal("all that is left", await refunded({}), older, session.latest);
+      await refused({ amount: usd("0.01") });
+      await refused({ originalAmount: eur("9.01") });
+      await refused({ originalAmount: { value: "1.00", currency: "GBP" } });
     },
   ),
 ];

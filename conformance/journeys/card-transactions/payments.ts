@@ -1,7 +1,9 @@
 // What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
+import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { decimal, deposit, funds, units } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { amountsOf, authorized, clear, eur, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
 
@@ -47,6 +49,26 @@ export const paymentRules: readonly Rule[] = [
       const { status, expiresAt } = ok(session, await clear(session, id, { amount: usd("15.00") }));
       equal("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
       equal("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
+    },
+  ),
+  journey(
+    "payment-debt-settled",
+    "decided",
+    "What an account owes for a payment that nobody authorized is taken from the next deposit, and what is left of that is its own",
+    ["state"],
+    async (session) => {
+      const { id: cardId, accountId } = await newPayer(session, "100");
+      const forced = { cardId, amount: usd("150.00") };
+      ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      const has = async () => {
+        const { amount, spendable, fee, withdrawable } = await funds(session, accountId);
+        return { amount: decimal(amount), spendable: spendable.value, withdrawable: decimal(withdrawable), fee };
+      };
+      const { fee, ...owing } = await has();
+      equal("while it owes", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
+      await deposit(session, accountId, "80");
+      const left = { amount: "30", spendable: "30.00", withdrawable: decimal(units("30") - fee), fee };
+      equal("after the deposit", await has(), left, session.latest);
     },
   ),
   journey(
@@ -113,7 +135,7 @@ export const paymentRules: readonly Rule[] = [
   journey(
     "payment-pin",
     "decided",
-    "A payment with a wrong PIN is declined, the third one blocks the card, and a right one in between is forgiven",
+    "A payment with a wrong PIN is declined, the last of so many in a row blocks the card, and after one less the right one is taken and counting begins again",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -122,10 +144,18 @@ export const paymentRules: readonly Rule[] = [
         ok(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
       equal("without a PIN", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
-      for (const pin of ["4920", "4921"]) equal("a wrong one", await reasonOf(pin), "INCORRECT_PIN", session.latest);
-      equal("the right one", await reasonOf("4929"), null, session.latest);
-      for (const pin of ["1", "2", "3"]) equal("wrong ones", await reasonOf(`999${pin}`), "INCORRECT_PIN");
-      equal("the right one after three", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+      const sendWrong = async (times: number) => {
+        for (let sent = 0; sent < times; sent++)
+          equal("a wrong one", await reasonOf(String(9_990 + sent)), "INCORRECT_PIN", session.latest);
+      };
+      for (let round = 0; round < 2; round++) {
+        await sendWrong(limits.cardPinAttempts - 1);
+        equal("the right one", await reasonOf("4929"), null, session.latest);
+      }
+      await sendWrong(limits.cardPinAttempts);
+      equal("the right one after all of them", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+      const { blockReason } = await readCard(session, cardId);
+      equal("why it is blocked", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
     },
   ),
   journey(
