@@ -1,6 +1,6 @@
 // `npm run bench -- authorizations [--payments 3000] [--rounds 5]`: payments per second that a server authorizes over HTTP with a partner who answers at
 // once, on SQLite and on PostgreSQL (that of the tests), beside a bare loop of the same concurrency that only signs, posts to the same partner and commits
-// one row; and the time that the service adds to the partner's own.
+// one row: so many at a time, and one at a time; the time that the service adds to the partner's own, and the CPU time that a payment takes the server.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,10 +22,17 @@ const lanes = 32;
 const cards = 1_000;
 const wanted = 0.4;
 
-/** What payments cost: how many per second, and what each took beyond the partner's answer, in ms. */
+/** What payments cost: how many per second, what each took beyond the partner's answer, and the CPU time of the server for each, in ms. */
 interface Paid {
   readonly perSecond: number;
   readonly addedMs: readonly number[];
+  readonly cpuMs: number;
+}
+
+/** One round: the loop's rate per second, and the payments. */
+interface Round {
+  readonly bare: number;
+  readonly paid: Paid;
 }
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -58,17 +65,20 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
   try {
     const payer = await prepare(served.url, apiKey, partner);
     await database.knex.raw("CREATE TABLE bare_decisions (id text PRIMARY KEY, body text NOT NULL)");
-    const [bare, ours, alone]: [number[], Paid[], Paid[]] = [[], [], []];
+    const each = async (count: number, atOnce: number): Promise<Round> => ({
+      bare: await postBarely(database, partner, count, atOnce),
+      paid: await pay(served, payer, count, atOnce),
+    });
+    const [together, alone]: [Round[], Round[]] = [[], []];
     // The first round warms both up.
     for (let round = 0; round <= rounds; round++) {
-      const loop = await postBarely(database, partner, payments);
-      const [paid, single] = [await pay(payer, payments, lanes), await pay(payer, Math.ceil(payments / 20), 1)];
+      const [many, single] = [await each(payments, lanes), await each(Math.ceil(payments / 10), 1)];
       if (round === 0) continue;
-      bare.push(loop);
-      ours.push(paid);
+      together.push(many);
       alone.push(single);
     }
-    report(bare, ours, alone);
+    report(`${lanes} at a time`, together);
+    report("one at a time", alone);
   } finally {
     await database.close();
     await served.stop();
@@ -77,19 +87,16 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
   }
 }
 
-function report(bare: readonly number[], ours: readonly Paid[], alone: readonly Paid[]): void {
-  const ratio = median(ours.map(({ perSecond }, round) => perSecond / bare[round]!));
-  const added = (paid: readonly Paid[], share: number) =>
-    quantile(
-      paid.flatMap(({ addedMs }) => addedMs),
-      share,
-    );
-  const line = (name: string, value: string) => console.log(`  ${name.padEnd(46)}${value}`);
-  line("bare loop: sign, post, commit one row", `${median(bare).toFixed(0)}/s`);
-  line("authorizations at the server", `${median(ours.map(({ perSecond }) => perSecond)).toFixed(0)}/s`);
+function report(how: string, rounds: readonly Round[]): void {
+  const ratio = median(rounds.map(({ bare, paid }) => paid.perSecond / bare));
+  const addedMs = rounds.flatMap(({ paid }) => paid.addedMs);
+  const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
+  console.log(`  ${how}`);
+  line("bare loop: sign, post, commit one row", `${median(rounds.map(({ bare }) => bare)).toFixed(0)}/s`);
+  line("authorizations at the server", `${median(rounds.map(({ paid }) => paid.perSecond)).toFixed(0)}/s`);
   line("ratio", `${ratio.toFixed(2)}   wanted ${wanted} or more: ${ratio >= wanted ? "reached" : "NOT REACHED"}`);
-  line(`added to the partner's time, ${lanes} at a time`, `p50 ${added(ours, 0.5)} ms, p99 ${added(ours, 0.99)} ms`);
-  line("added to the partner's time, one at a time", `p50 ${added(alone, 0.5)} ms, p99 ${added(alone, 0.99)} ms`);
+  line("added to the partner's time", `p50 ${quantile(addedMs, 0.5)} ms, p99 ${quantile(addedMs, 0.99)} ms`);
+  line("CPU of the server for each", `${median(rounds.map(({ paid }) => paid.cpuMs)).toFixed(2)} ms`);
 }
 
 type Payer = { readonly ask: Ask; readonly cardIds: readonly string[]; next: number };
@@ -97,7 +104,7 @@ type Ask = (path: string, body: object, method?: "POST") => Promise<Answer>;
 // biome-ignore lint/suspicious/noExplicitAny: resources of any shape
 type Answer = any;
 
-const pay = async (payer: Payer, payments: number, atOnce: number): Promise<Paid> => {
+const pay = async (served: Served, payer: Payer, payments: number, atOnce: number): Promise<Paid> => {
   const addedMs: number[] = [];
   let left = payments;
   const lane = async () => {
@@ -110,9 +117,12 @@ const pay = async (payer: Payer, payments: number, atOnce: number): Promise<Paid
       addedMs.push(performance.now() - startedAt - decision.latencyMs);
     }
   };
+  const before = await served.usage();
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return { perSecond: (payments / (performance.now() - startedAt)) * 1_000, addedMs };
+  const perSecond = (payments / (performance.now() - startedAt)) * 1_000;
+  const { cpuMicros } = await served.usage();
+  return { perSecond, addedMs, cpuMs: (cpuMicros - before.cpuMicros) / payments / 1_000 };
 };
 
 /** A project whose partner decides, with cards and with money behind them. */
@@ -147,7 +157,7 @@ async function prepare(url: string, apiKey: string, partner: string): Promise<Pa
 const data = { transactionId: "0195500a-3c00-7500-84e0-cd2c9b7a4e6d", note: "x".repeat(700) };
 
 /** Signs, posts and commits a row for each of so many. Answers how many per second. */
-async function postBarely(database: Database, url: string, count: number): Promise<number> {
+async function postBarely(database: Database, url: string, count: number, atOnce: number): Promise<number> {
   const dispatcher = new Agent();
   const key = signingKey(newSigningSecret(systemRandom));
   let left = count;
@@ -166,7 +176,7 @@ async function postBarely(database: Database, url: string, count: number): Promi
     }
   };
   const startedAt = performance.now();
-  await Promise.all(Array.from({ length: lanes }, loop));
+  await Promise.all(Array.from({ length: atOnce }, loop));
   const rate = (count / (performance.now() - startedAt)) * 1_000;
   await dispatcher.close();
   return rate;

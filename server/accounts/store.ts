@@ -171,7 +171,7 @@ export async function hasOpenDisputes(tx: Transaction, projectId: string): Promi
   return row !== undefined;
 }
 
-/** Whether a partner is being asked about a payment by a card of the account. A card that is over begins none. */
+/** Whether a partner is being asked about a payment by a card of the account. What one that is over may begin later is declined. */
 export async function hasOpenQuestion(tx: Transaction, { project_id, id }: AccountRow): Promise<boolean> {
   const row = await tx.one(
     `SELECT 1 AS found FROM authorization_requests JOIN cards ON cards.id = authorization_requests.card_id
@@ -184,6 +184,19 @@ export async function hasOpenQuestion(tx: Transaction, { project_id, id }: Accou
 /** The account, kept from changing until the transaction ends. */
 export function findAccountForUpdate(tx: Transaction, projectId: string, id: string): Promise<AccountRow | undefined> {
   return accounts.findForUpdate(tx, { project_id: projectId, id });
+}
+
+/** One or two accounts, kept from changing until the transaction ends; locked in the order of `lockAccounts`. */
+export function findBothForUpdate(
+  tx: Transaction,
+  projectId: string,
+  [one, other]: readonly [string, string],
+): Promise<AccountRow[]> {
+  const locking = tx.dialect === "postgres" ? " FOR UPDATE" : "";
+  return tx.all(
+    `SELECT ${accounts.columns()} FROM accounts WHERE project_id = ? AND id IN (?, ?) ORDER BY id${locking}`,
+    [projectId, one, other],
+  );
 }
 
 /** Keeps every account of a project from changing until the transaction ends. */

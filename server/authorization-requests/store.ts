@@ -45,13 +45,13 @@ export function respondBy(now: number): number {
   return now + decisionMs;
 }
 
-/** Writes a question down. The card is locked, and has none that is open. */
-export async function beginRequest(
+/** Writes a question down; false where the card has one that is open. */
+export function beginRequest(
   tx: Transaction,
   row: Omit<AuthorizationRequestRow, "respond_by" | "abandoned_at">,
-): Promise<void> {
+): Promise<boolean> {
   const end = respondBy(row.created_at);
-  await requests.insert(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
+  return requests.insertUnlessThere(tx, { ...row, respond_by: end, abandoned_at: end + abandonedAfterMs });
 }
 
 /** The question that is open for a card. */
@@ -72,32 +72,15 @@ export function findRequestOfAttempt(
   return requests.find(queries, { project_id: projectId, attempt });
 }
 
-/** The question that is open for a transaction. */
-export function findRequest(
-  queries: Queries,
-  projectId: string,
-  transactionId: string,
-): Promise<AuthorizationRequestRow | undefined> {
-  return requests.find(queries, { project_id: projectId, transaction_id: transactionId });
-}
-
-/** The question, kept from being decided by another until the transaction ends; undefined where it is decided. */
-export function findRequestForUpdate(
-  tx: Transaction,
-  projectId: string,
-  transactionId: string,
-): Promise<AuthorizationRequestRow | undefined> {
-  return requests.findForUpdate(tx, { project_id: projectId, transaction_id: transactionId });
-}
-
-/** The question is decided. */
+/** Takes the question, to decide it in this unit of work; undefined where another one decided it. */
 export async function endRequest(
   tx: Transaction,
-  { project_id, transaction_id }: AuthorizationRequestRow,
-): Promise<void> {
-  await tx.run("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ?", [
-    project_id,
-    transaction_id,
+  projectId: string,
+  transactionId: string,
+): Promise<Pick<AuthorizationRequestRow, "asked"> | undefined> {
+  return tx.one("DELETE FROM authorization_requests WHERE project_id = ? AND transaction_id = ? RETURNING asked", [
+    projectId,
+    transactionId,
   ]);
 }
 

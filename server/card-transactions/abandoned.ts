@@ -25,7 +25,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         for (const row of rows)
           await database.write(async (tx) => {
             const project = await findProject(tx, row.project_id);
-            await settle(tx, platform, project!, row.transaction_id, unanswered(platform, row));
+            await settle(tx, platform, project!, row, unanswered(platform, row));
           }, row.project_id);
         due = rows.length;
       }

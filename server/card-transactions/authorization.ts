@@ -3,17 +3,15 @@
 import { limits } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { spendableOf } from "../accounts/balance.ts";
-import { type FundedAccount, findAccount, findMasterAccount } from "../accounts/store.ts";
-import { checkPin } from "../cards/pin.ts";
+import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalOf } from "../cards/status.ts";
 import type { CardRow } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
 import { formatInstant } from "../platform/instant.ts";
 import { format, smallestUnit } from "../platform/money.ts";
-import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { holdsBegun } from "./expiry.ts";
-import { type Billed, findFunding } from "./funding.ts";
+import type { Billed, PaymentAccounts } from "./funding.ts";
 import { begin, type NewTransaction } from "./lifecycle.ts";
 import { columnsOf, type Payment, partOfPayment } from "./payment.ts";
 import { feesFor, type Happening, total } from "./reckoning.ts";
@@ -40,33 +38,30 @@ export interface Asked {
 /** By whom it is decided. */
 export const byService: Decision = { source: "SERVICE", reason: null, latencyMs: null };
 
-/** What is asked when somebody pays with this card. The partner keeps the cardholders' balances where it authorizes. */
-export async function askedOf(
-  tx: Transaction,
+/** What is asked when somebody pays with this card, from this account. */
+export function askedOf(
   platform: Pick<Platform, "clock" | "random">,
-  { authorizationMode }: CallingProject,
   card: CardRow,
+  fundingId: string,
   payment: Payment,
   { isPartialAllowed, attempt }: Pick<Asked, "isPartialAllowed" | "attempt">,
-): Promise<Asked> {
+): Asked {
   const { project_id: projectId, id: cardId, last4, account_id: accountId, user_id: userId } = card;
-  const fundingId = authorizationMode === "EXTERNAL" ? (await findMasterAccount(tx, projectId)).id : accountId;
   const id = platform.random.uuid(platform.clock.now());
   return { id, projectId, cardId, last4, accountId, userId, fundingId, payment, isPartialAllowed, attempt };
 }
 
-/** Why the card, its PIN or its account refuses any payment; null where none does. A wrong PIN is counted. */
+/** Why the card, its PIN or its account refuses any payment; null where none does. The PIN is looked at only where the card may pay. */
 export async function refusal(
-  tx: Transaction,
-  platform: Platform,
+  { clock }: Pick<Platform, "clock">,
   card: CardRow,
-  pin: string | null,
+  account: AccountRow,
+  isPinRight: () => Promise<boolean>,
 ): Promise<DeclineReason | null> {
-  const ofCard = refusalOf(card, platform.clock.now());
+  const ofCard = refusalOf(card, clock.now());
   if (ofCard !== null) return ofCard;
-  if (pin !== null && !(await checkPin(tx, platform, card, pin)).isCorrect) return "INCORRECT_PIN";
-  const account = await findAccount(tx, card.project_id, card.account_id);
-  return account?.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
+  if (!(await isPinRight())) return "INCORRECT_PIN";
+  return account.status === "ACTIVE" ? null : "ACCOUNT_RESTRICTED";
 }
 
 /** Holds `most` of what is asked for, as decided, or what there is of it; where that is too little, the payment is declined. */
@@ -75,11 +70,11 @@ export async function approve(
   platform: Platform,
   project: Billed,
   asked: Asked,
+  { funding }: PaymentAccounts,
   decision: Decision,
   most: bigint = asked.payment.attos,
 ): Promise<StoredTransaction> {
   const wanted = partOfPayment(asked.payment, most);
-  const funding = await findFunding(tx, project, asked.fundingId, wanted.terms.currency);
   // Where the partner was asked, for so long.
   const ownDecision = { ...byService, latencyMs: decision.latencyMs };
   // The billing currency became another one since it was asked for.
@@ -92,12 +87,13 @@ export async function approve(
     return decline(tx, platform, project, asked, ownDecision, isOwn ? "INSUFFICIENT_FUNDS" : "COLLATERAL_INSUFFICIENT");
   const held = partOfPayment(wanted, attos);
   const now = platform.clock.now();
-  holdsBegun.afterCommit(tx, platform.database);
+  const expiresAt = now + holdMs;
+  holdsBegun.afterCommit(tx, platform.database, expiresAt);
   return begin(
     tx,
     platform,
     project,
-    { funding, expiresAt: now + holdMs, now },
+    { funding, expiresAt, now },
     newTransaction(tx, asked, held, decision),
     happeningOf("AUTHORIZATION", held),
   );

@@ -7,7 +7,7 @@ import { advance } from "./lifecycle.ts";
 import { reckon } from "./reckoning.ts";
 import { findTransactionForUpdate, happeningsOf, held } from "./store.ts";
 
-/** Wakes the worker when there is a hold that may end before all others. */
+/** Tells the worker of a new hold, and when it expires. */
 export const holdsBegun = new Wake();
 
 /** Gives back what is due until stopped. */

@@ -1,17 +1,21 @@
 // A payment that the partner decides: written down, asked, and decided. Invariant: nobody holds a transaction while the partner is asked, each question is
 // decided once, and by whoever finds it first: the request that asked, its retry, or a worker after its death (abandoned.ts).
+
+import { type FundedAccount, findAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import * as requests from "../authorization-requests/store.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { checkPin } from "../cards/pin.ts";
+import { findCard, findCardForUpdate } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
 import { publish } from "../events/publish.ts";
+import { fail, found } from "../platform/errors.ts";
 import { parse } from "../platform/money.ts";
 import type { CallingProject } from "../platform/operation.ts";
-import type { PartnerAnswer } from "../platform/partner.ts";
+import type { AuthorizationEvent, PartnerAnswer } from "../platform/partner.ts";
 import type { Platform } from "../platform/platform.ts";
 import { beginAsking, endAsking } from "./asking.ts";
 import { type Asked, approve, askedOf, byService, covered, decline, refusal, requestOf } from "./authorization.ts";
 import { lockCard } from "./card.ts";
-import { type Billed, findFunding } from "./funding.ts";
+import { type Billed, lockPaymentAccounts } from "./funding.ts";
 import type { Payment } from "./payment.ts";
 import * as store from "./store.ts";
 
@@ -33,15 +37,19 @@ export async function decideWithPartner(
   const { database } = platform;
   const begun = asking.attempt && (await begunBy(platform, project, asking.attempt));
   if (begun) return begun;
-  const opened = await database.write((tx) => open(tx, platform, project, payment, asking), project.id);
-  if (opened.reason !== null) return (tx) => decline(tx, platform, project, opened.asked, byService, opened.reason);
+  const { asked, reason } = await look(platform, project, payment, asking);
+  if (reason !== null)
+    return async (tx) => {
+      await lockCard(tx, project, asked.cardId);
+      return decline(tx, platform, project, asked, byService, reason);
+    };
+  const event = await database.write((tx) => begin(tx, platform, asked), project.id);
   const { partner } = platform;
-  const { id } = opened.asked;
-  beginAsking(partner, id);
-  const answer = await partner.ask(project.id, opened.event);
+  beginAsking(partner, asked.id);
+  const answer = await partner.ask(project.id, event);
   return (tx) => {
-    tx.afterCommit(() => endAsking(partner, id));
-    return settle(tx, platform, project, id, answer);
+    tx.afterCommit(() => endAsking(partner, asked.id));
+    return settle(tx, platform, project, { transaction_id: asked.id, card_id: asked.cardId }, answer);
   };
 }
 
@@ -49,7 +57,7 @@ export async function decideWithPartner(
 async function begunBy(platform: Platform, project: CallingProject, attempt: string): Promise<Decided | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  if (open !== undefined) return (tx) => settle(tx, platform, project, open.transaction_id, unanswered(platform, open));
+  if (open !== undefined) return (tx) => settle(tx, platform, project, open, unanswered(platform, open));
   const made = await store.findByAttempt(read, project.id, attempt);
   return made && (async () => made);
 }
@@ -59,32 +67,49 @@ export function unanswered({ clock }: Platform, { created_at }: requests.Authori
   return { source: "FALLBACK", reason: "TIMEOUT", latencyMs: clock.now() - created_at };
 }
 
-/** Writes the question down, or says why there is none. */
-async function open(tx: Transaction, platform: Platform, project: CallingProject, payment: Payment, asking: Asking) {
-  const card = await lockCard(tx, project, asking.cardId);
-  const asked = await askedOf(tx, platform, project, card, payment, asking);
-  const reason = (await refusal(tx, platform, card, asking.pin)) ?? (await shortage(tx, project, asked));
-  if (reason !== null) return { asked, reason } as const;
-  const now = platform.clock.now();
-  const data = requestOf(asked, requests.respondBy(now));
-  const event = await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", data);
-  await requests.beginRequest(tx, {
-    transaction_id: asked.id,
-    project_id: project.id,
-    card_id: card.id,
-    attempt: asking.attempt,
-    asked: written(asked),
-    created_at: now,
-  });
-  return { asked, event, reason } as const;
+/**
+ * What is to be asked, and why it is not. Nothing is locked: what is seen here is looked at once more when the payment is decided (settle). So the
+ * accounts, that of the project among them, are locked once for each payment, and only then.
+ */
+async function look(platform: Platform, project: CallingProject, payment: Payment, asking: Asking) {
+  const { read } = platform.database;
+  const [row, master] = await Promise.all([
+    findCard(read, project.id, asking.cardId),
+    findMasterAccount(read, project.id),
+  ]);
+  const card = found(row, "CARD_NOT_FOUND");
+  const [account, funding] = await Promise.all([
+    findAccount(read, project.id, card.account_id),
+    withOwnFunds(read, project, master),
+  ]);
+  const asked = askedOf(platform, card, master.id, payment, asking);
+  const refused = await refusal(platform, card, account!, () => isPinRight(platform, project, asking));
+  return { asked, reason: refused ?? shortage(funding, payment) };
 }
 
-/** Why the collateral does not cover the payment; it is looked at once more when the payment is held. */
-async function shortage(tx: Transaction, project: Billed, asked: Asked): Promise<store.DeclineReason | null> {
-  const funding = await findFunding(tx, project, asked.fundingId, asked.payment.terms.currency);
-  if (funding === undefined) return "DO_NOT_HONOR";
+/** Compares a PIN, and counts wrong ones, in a unit of work of its own. */
+async function isPinRight(platform: Platform, project: CallingProject, { cardId, pin }: Asking): Promise<boolean> {
+  if (pin === null) return true;
+  const checked = await platform.database.write(
+    async (tx) => checkPin(tx, platform, await lockCard(tx, project, cardId), pin),
+    project.id,
+  );
+  return checked.isCorrect;
+}
+
+/** Why the collateral does not cover the payment. */
+function shortage(funding: FundedAccount, payment: Payment): store.DeclineReason | null {
   if (funding.status !== "ACTIVE") return "ACCOUNT_RESTRICTED";
-  return covered(funding, asked.payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
+  return covered(funding, payment, false) === 0n ? "COLLATERAL_INSUFFICIENT" : null;
+}
+
+/** Writes the question down. */
+async function begin(tx: Transaction, platform: Platform, asked: Asked): Promise<AuthorizationEvent> {
+  const now = platform.clock.now();
+  const { id, projectId, cardId, attempt } = asked;
+  const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: written(asked) };
+  if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
+  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, requests.respondBy(now)));
 }
 
 /**
@@ -95,30 +120,28 @@ export async function settle(
   tx: Transaction,
   platform: Platform,
   project: Billed,
-  transactionId: string,
+  { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
   answer: PartnerAnswer,
 ): Promise<store.StoredTransaction> {
-  const open = await requests.findRequest(tx, project.id, transactionId);
-  // The card is locked before the question, as where the question is written down.
-  const card = open && (await findCardForUpdate(tx, project.id, open.card_id));
-  const request = card && (await requests.findRequestForUpdate(tx, project.id, transactionId));
+  const card = await findCardForUpdate(tx, project.id, card_id);
+  const request = await requests.endRequest(tx, project.id, transaction_id);
   if (request === undefined) {
-    const made = await store.findTransaction(tx, project.id, transactionId);
-    if (made === undefined) throw new Error(`nothing came of the authorization request of ${transactionId}`);
+    const made = await store.findTransaction(tx, project.id, transaction_id);
+    if (made === undefined) throw new Error(`nothing came of the authorization request of ${transaction_id}`);
     return made;
   }
-  await requests.endRequest(tx, request);
   const asked = readAsked(request.asked);
   const { source, latencyMs } = answer;
   const decision = { source, reason: answer.source === "FALLBACK" ? answer.reason : null, latencyMs };
   const declined = reasonIn(answer, project);
   if (declined !== null) return decline(tx, platform, project, asked, decision, declined);
+  const accounts = await lockPaymentAccounts(tx, project, asked, asked.payment.terms.currency);
   // Whoever froze the card or restricted its account meanwhile was told that it is so. The PIN was checked before.
-  const refused = await refusal(tx, platform, card!, null);
+  const refused = await refusal(platform, card!, accounts.ofCard, async () => true);
   if (refused !== null) return decline(tx, platform, project, asked, { ...byService, latencyMs }, refused);
   const part = answer.source === "PARTNER" ? answer.approvedAmount : null;
   const most = part === null ? asked.payment.attos : parse(part, "/approvedAmount").attos;
-  return approve(tx, platform, project, asked, decision, most);
+  return approve(tx, platform, project, asked, accounts, decision, most);
 }
 
 /** Why the answer, or the lack of one, declines; null where it approves. */

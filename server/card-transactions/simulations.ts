@@ -1,6 +1,7 @@
 // What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
 // lifecycle.ts); only what a merchant and the network would say is made up here.
 import { limits } from "../../generated/contract.ts";
+import { checkPin } from "../cards/pin.ts";
 import { refusalOf } from "../cards/status.ts";
 import { findCard, findCardForUpdate, toCard } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
@@ -21,7 +22,7 @@ import {
   requestOf,
 } from "./authorization.ts";
 import { lockCard } from "./card.ts";
-import { lockFunding } from "./funding.ts";
+import { fundingIdOf, lockFunding, lockPaymentAccounts } from "./funding.ts";
 import { advance, begin } from "./lifecycle.ts";
 import { decideWithPartner } from "./partner.ts";
 import { readPayment } from "./payment.ts";
@@ -33,18 +34,20 @@ import * as store from "./store.ts";
 export const simulateAuthorization: Operation<"simulateAuthorization"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
-  const asking = { cardId: body.cardId, pin: body.pin ?? null, isPartialAllowed: body.partialApprovalAllowed ?? false };
+  const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
   if (project.authorizationMode === "EXTERNAL") {
-    const decided = await decideWithPartner(platform, project, payment, { ...asking, attempt });
+    const decided = await decideWithPartner(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
     return call.commit(async (tx) => made(await decided(tx)));
   }
   return call.commit(async (tx) => {
-    const card = await lockCard(tx, project, body.cardId);
-    const asked = await askedOf(tx, platform, project, card, payment, { ...asking, attempt });
-    const reason = await refusal(tx, platform, card, asking.pin);
+    const card = await lockCard(tx, project, cardId);
+    const asked = askedOf(platform, card, card.account_id, payment, { isPartialAllowed, attempt });
+    const accounts = await lockPaymentAccounts(tx, project, asked, payment.terms.currency);
+    const isPinRight = async () => pin === null || (await checkPin(tx, platform, card, pin)).isCorrect;
+    const reason = await refusal(platform, card, accounts.ofCard, isPinRight);
     if (reason !== null) return made(await decline(tx, platform, project, asked, byService, reason));
     await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
-    return made(await approve(tx, platform, project, asked, byService));
+    return made(await approve(tx, platform, project, asked, accounts, byService));
   });
 };
 
@@ -53,7 +56,8 @@ export const simulateDecline: Operation<"simulateDecline"> = async (call) => {
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
     const card = await lockCard(tx, project, body.cardId);
-    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed: false, attempt });
+    const fundingId = await fundingIdOf(tx, project, card);
+    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     return made(await decline(tx, platform, project, asked, byService, body.declineReason ?? "DO_NOT_HONOR"));
   });
 };
@@ -64,8 +68,9 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
     const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
-    const asked = await askedOf(tx, platform, project, card, payment, { isPartialAllowed: false, attempt });
-    const funding = await lockFunding(tx, project, asked.fundingId, payment.terms.currency);
+    const fundingId = await fundingIdOf(tx, project, card);
+    const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
+    const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
     if (funding.status === "CLOSED") throw fail("SIMULATION_INVALID_STATE");
     const now = platform.clock.now();
     const begun = newTransaction(tx, asked, payment, null);

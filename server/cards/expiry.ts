@@ -4,7 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 import { Wake, type Worker } from "../platform/worker.ts";
 import { findCardForUpdate, moveCard, running } from "./store.ts";
 
-/** Wakes the worker when there is a card that may expire before all others. */
+/** Tells the worker of a new card, and when it expires. */
 export const cardsCreated = new Wake();
 
 /** Expires what is due until stopped. */

@@ -54,7 +54,7 @@ export const createCard: Operation<"createCard"> = async (call) => {
       updated_at: now,
     };
     await store.insertCard(tx, row);
-    cardsCreated.afterCommit(tx, platform.database);
+    cardsCreated.afterCommit(tx, platform.database, row.expires_at);
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
     return { status: 201, body: store.toCard(row) };
   });

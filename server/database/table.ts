@@ -101,6 +101,21 @@ export class Table<Row extends object> {
     );
   }
 
+  /** Inserts a row unless one is there that has a value of it which only one may have; false then. */
+  async insertUnlessThere(tx: Transaction, row: Written<Row>): Promise<boolean> {
+    const columns = Object.keys(row) as (keyof Row & string)[];
+    const text = this.#text(`insert unless there ${columns.join()}`, () => {
+      const marks = columns.map(() => "?").join(", ");
+      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES (${marks}) ON CONFLICT DO NOTHING`;
+    });
+    return (
+      (await tx.run(
+        text,
+        columns.map((column) => row[column]),
+      )) === 1
+    );
+  }
+
   /** The row, or undefined. */
   async find(queries: Queries, scope: Scope<Row>): Promise<Row | undefined> {
     const conditions = equalities(scope);

@@ -8,7 +8,7 @@ import { startWorker, type Wake, type Worker } from "./worker.ts";
 export interface Expiring {
   /** For the log, such as "cards that expire". */
   readonly name: string;
-  /** Wakes the worker when there is one that may expire before all others. */
+  /** Tells the worker of a new one, and when it expires. */
   readonly wake: Wake;
   /** Those that wait for their time, of all projects: SQL from FROM to the end of its WHERE. */
   readonly waiting: string;

@@ -56,6 +56,36 @@ test("the time counts from the start of a run, and a clock that jumps by months 
   await worker.stop();
 });
 
+test("a wake for an instant brings a run then, and none before; one for a later instant than the next run changes nothing", async () => {
+  const woken = new Wake();
+  const { clock, worker, runs } = begin({ wake: woken });
+  await turn();
+  runs[0]!.resolve(undefined);
+  await turn();
+  const wakeFor = (at: number) => {
+    const effects: (() => void)[] = [];
+    woken.afterCommit(
+      { afterCommit: (effect) => effects.push(effect) } as Partial<Transaction> as Transaction,
+      database,
+      at,
+    );
+    for (const effect of effects) effect();
+  };
+  const start = clock.now();
+  wakeFor(start + 5_000);
+  wakeFor(start + 400);
+  await turn();
+  assert.equal(runs.length, 1);
+  clock.advanceBy(399);
+  await turn();
+  assert.equal(runs.length, 1);
+  clock.advanceBy(1);
+  await turn();
+  assert.equal(runs.length, 2);
+  runs[1]!.resolve(undefined);
+  await worker.stop();
+});
+
 test("a run may name an earlier time for the next, not a later one", async () => {
   const { clock, worker, runs } = begin();
   await turn();

@@ -13,17 +13,20 @@ export interface Worker {
 
 /** Wakes the workers of this process after a commit. It only makes them prompt: a wake may be lost, and other processes hear none. */
 export class Wake {
-  readonly #listeners = new WeakMap<Database, Set<() => void>>();
+  readonly #listeners = new WeakMap<Database, Set<(at?: number) => void>>();
 
-  /** Wakes whoever listens on `database` when the transaction, one of that database, is committed. */
-  afterCommit(tx: Transaction, database: Database): void {
+  /**
+   * Wakes whoever listens on `database` when the transaction, one of that database, is committed: then, or at the instant (epoch ms) at which there will be
+   * something to do.
+   */
+  afterCommit(tx: Transaction, database: Database, at?: number): void {
     tx.afterCommit(() => {
-      for (const listener of this.#listeners.get(database) ?? []) listener();
+      for (const listener of this.#listeners.get(database) ?? []) listener(at);
     });
   }
 
   /** Calls `listener` at every wake; returns the end of it. */
-  listen(database: Database, listener: () => void): () => void {
+  listen(database: Database, listener: (at?: number) => void): () => void {
     const listeners = this.#listeners.get(database) ?? new Set();
     this.#listeners.set(database, listeners.add(listener));
     return () => listeners.delete(listener);
@@ -93,7 +96,10 @@ export function startWorker(
     cancelNext = clock.at(at, wake);
   };
 
-  const unlisten = work.wake?.listen(database, wake);
+  const unlisten = work.wake?.listen(database, (at) => {
+    if (at === undefined) wake();
+    else if (at < nextAt) wakeAt(at);
+  });
   wake();
   return {
     wake,

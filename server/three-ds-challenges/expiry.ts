@@ -4,7 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 import { Wake, type Worker } from "../platform/worker.ts";
 import { challengeStates, findChallengeForUpdate, unanswered } from "./store.ts";
 
-/** Wakes the worker when there is a challenge that may expire before all others. */
+/** Tells the worker of a new challenge, and when it expires. */
 export const challengesCreated = new Wake();
 
 /** Expires what is due until stopped. */

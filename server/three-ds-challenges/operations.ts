@@ -60,7 +60,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
     };
     await store.insertChallenge(tx, row);
     await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
-    challengesCreated.afterCommit(tx, platform.database);
+    challengesCreated.afterCommit(tx, platform.database, row.expires_at);
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
     return { status: 201, body: store.toChallenge(row) };
   });

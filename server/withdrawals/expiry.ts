@@ -5,7 +5,7 @@ import { Wake, type Worker } from "../platform/worker.ts";
 import { release } from "./reserve.ts";
 import { findWithdrawalForUpdate, unsigned, withdrawalStates } from "./store.ts";
 
-/** Wakes the worker when there is a withdrawal that may expire before all others. */
+/** Tells the worker of a new withdrawal, and when it expires. */
 export const withdrawalsCreated = new Wake();
 
 /** Expires what is due until stopped. */

@@ -49,7 +49,7 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     };
     await store.insertWithdrawal(tx, withdrawal);
     await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", store.toWithdrawal(withdrawal));
-    withdrawalsCreated.afterCommit(tx, platform.database);
+    withdrawalsCreated.afterCommit(tx, platform.database, withdrawal.expires_at);
     await reserve(tx, platform, withdrawal);
     return { status: 201, body: store.toWithdrawal(withdrawal) };
   });

@@ -4,7 +4,6 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 const ask = "server/authorization-requests/ask.ts";
 const reply = "server/authorization-requests/reply.ts";
 const partner = "server/card-transactions/partner.ts";
-const card = "server/card-transactions/card.ts";
 const webhooks = "server/webhooks/store.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -48,11 +47,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "partner-asked-about-frozen-cards",
     "authorization-not-asked",
-    edit(
-      partner,
-      "(await refusal(tx, platform, card, asking.pin)) ?? (await shortage(tx, project, asked))",
-      "await shortage(tx, project, asked)",
-    ),
+    edit(partner, "reason: refused ?? shortage(funding, payment)", "reason: refused && shortage(funding, payment)"),
   ),
   fault(
     "any-success-decides",
@@ -82,9 +77,9 @@ export const faults: readonly SourceFault[] = [
     "card-pays-while-its-partner-decides",
     "authorization-in-progress",
     edit(
-      card,
+      partner,
       'throw fail("SIMULATION_IN_PROGRESS")',
-      'await tx.run("DELETE FROM authorization_requests WHERE card_id = ?", [id])',
+      'await tx.run("UPDATE authorization_requests SET transaction_id = ? WHERE card_id = ?", [id, cardId])',
     ),
   ),
   fault(

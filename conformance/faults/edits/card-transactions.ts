@@ -41,7 +41,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "restricted-account-pays",
     "payment-of-restricted-account",
-    edit(authorization, 'account?.status === "ACTIVE" ? null', 'account?.status !== "CLOSED" ? null'),
+    edit(authorization, 'account.status === "ACTIVE" ? null', 'account.status !== "CLOSED" ? null'),
     edit(authorization, 'if (funding.status !== "ACTIVE")', 'if (funding.status === "CLOSED")'),
   ),
   fault(
@@ -62,11 +62,7 @@ export const faults: readonly SourceFault[] = [
       '  const happened = { type, ...happening(row) };\n  if ((await findCardForUpdate(tx, project.id, row.card_id))?.status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
-  fault(
-    "any-pin-will-do",
-    "payment-pin",
-    edit(authorization, "!(await checkPin(tx, platform, card, pin)).isCorrect", "card.sealed_pin === null"),
-  ),
+  fault("any-pin-will-do", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),
   fault(
     "one-pin-more",
     "payment-pin",

@@ -27,7 +27,7 @@ export const faults: readonly SourceFault[] = [
     "challenge-no-transaction",
     edit(
       challenges,
-      "challengesCreated.afterCommit(tx, platform.database);",
+      "challengesCreated.afterCommit(tx, platform.database, row.expires_at);",
       'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row)); challengesCreated.afterCommit(tx, platform.database);',
     ),
   ),
