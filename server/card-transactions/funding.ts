@@ -45,17 +45,26 @@ export async function lockPaymentAccounts(
   return { ofCard, funding: await withFundsIn(tx, funding, currency) };
 }
 
-/** The account that a transaction is charged to, locked. @throws {ApiFailure} SIMULATION_INVALID_STATE where the project is billed in another currency */
-export async function lockFunding(
+/** The account that a transaction is charged to, locked; undefined where the project is billed in another currency by now. */
+export async function findFunding(
   tx: Transaction,
   { id: projectId }: Pick<Billed, "id">,
   accountId: string,
   currency: string,
-): Promise<FundedAccount> {
+): Promise<FundedAccount | undefined> {
   const row = await findAccountForUpdate(tx, projectId, accountId);
   if (row === undefined) throw new Error(`there is no account ${accountId}`);
-  const funding = await withFundsIn(tx, row, currency);
-  // What was booked in a currency of the past would be out of sight.
+  return withFundsIn(tx, row, currency);
+}
+
+/** ... @throws {ApiFailure} SIMULATION_INVALID_STATE there: what was booked in a currency of the past would be out of sight */
+export async function lockFunding(
+  tx: Transaction,
+  project: Pick<Billed, "id">,
+  accountId: string,
+  currency: string,
+): Promise<FundedAccount> {
+  const funding = await findFunding(tx, project, accountId, currency);
   if (funding === undefined) throw fail("SIMULATION_INVALID_STATE");
   return funding;
 }
