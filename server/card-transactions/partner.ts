@@ -109,7 +109,8 @@ async function begin(tx: Transaction, platform: Platform, asked: Asked): Promise
   const { id, projectId, cardId, attempt } = asked;
   const row = { transaction_id: id, project_id: projectId, card_id: cardId, attempt, asked: written(asked) };
   if (!(await requests.beginRequest(tx, { ...row, created_at: now }))) throw fail("SIMULATION_IN_PROGRESS");
-  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, requests.respondBy(now)));
+  const data = requestOf(asked, requests.respondBy(now));
+  return publish(tx, platform, projectId, "CARD_AUTHORIZATION_REQUEST", data, { now });
 }
 
 /**

@@ -13,8 +13,9 @@ import { type EventRow, insertEvent } from "./store.ts";
 export type EventData<Type extends EventType> = Extract<components["schemas"]["Event"], { type: Type }>["data"];
 
 /**
- * Publishes to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose date has the type, or to `webhookIds`, which are
- * the project's own, where the event is about those alone. What stands behind `data` (platform/behind.ts) is kept for older dates.
+ * Publishes to every ACTIVE NOTIFICATION endpoint of the project (interface §6.1.1) whose date has the type, or to `webhookIds`, which are the project's
+ * own, where the event is about those alone; at `now` (epoch ms) where its data has an instant that is counted from there. What stands behind `data`
+ * (platform/behind.ts) is kept for older dates.
  */
 export async function publish<Type extends EventType>(
   tx: Transaction,
@@ -22,9 +23,8 @@ export async function publish<Type extends EventType>(
   projectId: string,
   type: Type,
   data: EventData<Type>,
-  webhookIds?: readonly string[],
+  { webhookIds, now = clock.now() }: { readonly webhookIds?: readonly string[]; readonly now?: number } = {},
 ): Promise<EventRow> {
-  const now = clock.now();
   const earlier = translator.earlierData(latestVersion, type, data);
   const row: EventRow = {
     id: random.uuid(now),

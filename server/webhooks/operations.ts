@@ -103,7 +103,7 @@ export const testWebhook: Operation<"testWebhook"> = async (call) => {
   return call.commit(async (tx) => {
     const webhook = await getRecipient(tx, project.id, path.id, "WEBHOOK_TEST");
     const data = store.toWebhook(webhook);
-    const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, [webhook.id]);
+    const event = await publish(tx, platform, project.id, "WEBHOOK_TEST", data, { webhookIds: [webhook.id] });
     return { status: 201, body: toEvent(event) };
   });
 };

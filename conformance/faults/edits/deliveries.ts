@@ -100,7 +100,7 @@ const recipients: readonly SourceFault[] = [
   fault(
     "test-for-all-endpoints",
     "delivery-test-alone",
-    edit(webhooks, '"WEBHOOK_TEST", data, [webhook.id])', '"WEBHOOK_TEST", data)'),
+    edit(webhooks, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),
   ),
   fault("dead-endpoint-in-the-way", "delivery-unhindered", edit(loop, "inFlightMax: 1_000", "inFlightMax: 10")),
   fault(
