@@ -69,6 +69,36 @@ test("an example that breaks its schema is a finding", async (context) => {
   assert.match(lines.join("\n"), /spectral\/oas3-valid-media-example/);
 });
 
+test("an example of a shared answer is judged by the schema that it refers to, its formats too, once", async (context) => {
+  const fitting = { value: { id: "0195500a-3c00-7400-83d0-bd2c9b7a4e6c" } };
+  const examples = { good: fitting, bad: { value: { id: "one" } }, shared: { $ref: "#/components/examples/~1a%20b" } };
+  const shared = {
+    description: "a",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" }, examples } },
+  };
+  const components = {
+    securitySchemes: { key: { type: "http", scheme: "bearer" } },
+    responses: { Shared: shared },
+    schemas: { Thing: { type: "object", properties: { id: { type: "string", format: "uuid" } } } },
+    examples: { "/a b": { value: { id: 1 } } },
+  };
+  const responses = {
+    200: { $ref: "#/components/responses/Shared" },
+    201: { $ref: "#/components/responses/Shared" },
+    401: { description: "b" },
+  };
+  const { lines } = await lintDocuments([written(context, { components }, { responses })], []);
+  const at = "#/components/responses/Shared/content/application~1json/examples";
+  const found = lines.filter((line) => line.startsWith("spectral/oas3-valid-media-example"));
+  assert.deepEqual(
+    found.map((line) => line.replace(/ \(.*/, "")),
+    [
+      `spectral/oas3-valid-media-example at ${at}/bad/value/id: /id must match format "uuid"`,
+      `spectral/oas3-valid-media-example at ${at}/shared: /id must be string`,
+    ],
+  );
+});
+
 test("the same finding in two documents is one line", async (context) => {
   const files = [written(context, {}, { description: "" }), written(context, {}, { description: "" })];
   const { lines } = await lintDocuments(files, []);
