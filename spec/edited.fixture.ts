@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type CompilerHost, createSourceFile, NodeHost, type SourceFile } from "@typespec/compiler";
+import { parse, SyntaxKind } from "@typespec/compiler/ast";
 
 /** The specification that is edited. */
 export const main = join(import.meta.dirname, "main.tsp");
@@ -40,4 +41,54 @@ function apply(text: string, file: string, [of, find, replace]: Change): string 
   assert.ok(found > 0, `no longer in ${file}: ${find}`);
   if (typeof find === "string") assert.equal(found, 1, `more than once in ${file}: ${find}`);
   return typeof find === "string" ? text.split(find).join(replace) : text.replace(find, replace);
+}
+
+/** Sets of edits that touch no declaration twice, so that a set can be compiled at once and each finding told to its edit. */
+export async function batches<Edit extends { readonly changes: readonly Change[]; readonly wide?: boolean }>(
+  edits: readonly Edit[],
+): Promise<Edit[][]> {
+  const sets: { edits: Edit[]; touched: Set<string> }[] = [];
+  for (const one of edits) {
+    const touched = await declarationsOf(one.changes);
+    const free = sets.find((set) => set.edits[0]?.wide === one.wide && set.touched.isDisjointFrom(touched));
+    if (free === undefined) sets.push({ edits: [one], touched });
+    else {
+      free.edits.push(one);
+      for (const name of touched) free.touched.add(name);
+    }
+  }
+  return sets.map((set) => set.edits);
+}
+
+/** The declarations that changes touch, by file and by number in it. */
+export async function declarationsOf(changes: readonly Change[]): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const [file, find] of changes) {
+    const text = await textOf(file);
+    const [start, end] = rangeOf(text, find);
+    for (const [index, [from, to]] of declarations(text).entries())
+      if (from < end && start < to) names.add(`${file} ${index}`);
+  }
+  return names;
+}
+
+/** The declaration of a text that a position is in, by file and by number in it. */
+export function declarationAt(file: string, text: string, position: number): string {
+  return `${file} ${declarations(text).findIndex(([from, to]) => from <= position && position <= to)}`;
+}
+
+function rangeOf(text: string, find: string | RegExp): [number, number] {
+  const start = typeof find === "string" ? text.indexOf(find) : text.search(find);
+  return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
+}
+
+/** Where the declarations of a file begin and end: those of namespaces and operations of interfaces one by one. */
+function declarations(text: string): [number, number][] {
+  return parse(text, { docs: true }).statements.flatMap((statement) => {
+    if (statement.kind === SyntaxKind.InterfaceStatement)
+      return statement.operations.map(({ pos, end }) => [pos, end] as [number, number]);
+    if (statement.kind === SyntaxKind.NamespaceStatement && Array.isArray(statement.statements))
+      return statement.statements.map(({ pos, end }) => [pos, end] as [number, number]);
+    return [[statement.pos, statement.end] as [number, number]];
+  });
 }

@@ -3,7 +3,7 @@
 // Invariant: every example that the rule would look at is judged, formats included.
 
 import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
+import formats from "ajv-formats";
 
 type Path = readonly (string | number)[];
 
@@ -33,7 +33,7 @@ export class ExampleJudge {
 
   constructor(root: Node) {
     this.#root = root;
-    addFormats(this.#ajv);
+    formats.default(this.#ajv);
     this.#ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
   }
 

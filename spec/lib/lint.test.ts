@@ -1,46 +1,72 @@
 // Each rule is shown to bite by one edit of the real specification, and the real specification breaks none.
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { compile } from "@typespec/compiler";
-import { editedHost, main } from "../edited.fixture.ts";
+import { basename } from "node:path";
+import { describe, test } from "node:test";
+import { compile, getSourceLocation, type Type } from "@typespec/compiler";
+import { batches, type Change, declarationAt, declarationsOf, editedHost, main } from "../edited.fixture.ts";
 
-async function diagnostics(edit?: { file: string; find: string; replace: string }): Promise<string[]> {
-  const host = await editedHost(edit ? [[edit.file, firstOf(edit.find), edit.replace]] : []);
-  const program = await compile(host, main, { noEmit: true });
-  return program.diagnostics.map((diagnostic) => diagnostic.code);
+interface Edit {
+  /** The rule that notices it. */
+  readonly rule: string;
+  readonly file: string;
+  /** Replaced where it first stands. */
+  readonly find: string;
+  readonly replace: string;
+  /** What is said of it stands elsewhere than in the declarations that it touches, so it is compiled alone. */
+  readonly wide?: boolean;
 }
 
-/** The first place where a text stands. */
-function firstOf(text: string): RegExp {
-  return new RegExp(RegExp.escape(text));
+interface Said {
+  readonly code: string;
+  /** The declaration that it is said of. */
+  readonly at: string;
 }
+
+async function diagnostics(edits: readonly Edit[]): Promise<Said[]> {
+  const program = await compile(await editedHost(edits.flatMap(changesOf)), main, { noEmit: true });
+  return program.diagnostics.map(({ code, target }) => {
+    const { file, pos } = getSourceLocation(target as Type);
+    return { code, at: declarationAt(basename(file.path), file.text, pos) };
+  });
+}
+
+const changesOf = ({ file, find, replace }: Edit): Change[] => [[file, new RegExp(RegExp.escape(find)), replace]];
 
 test("the specification breaks no rule", async () => {
-  assert.deepEqual(await diagnostics(), []);
+  assert.deepEqual(await diagnostics([]), []);
 });
 
-const edits = [
-  { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "" },
+const edits: readonly Edit[] = [
+  { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "", wide: true },
   { rule: "operation-source", file: "webhooks.tsp", find: '  @source("§4.2")\n', replace: "" },
   { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update webhook endpoint")\n', replace: "" },
-  { rule: "operation-doc", file: "webhooks.tsp", find: "/** Endpoints that receive events. */\n", replace: "" },
+  {
+    rule: "operation-doc",
+    file: "webhooks.tsp",
+    find: "/** Endpoints that receive events. */\n",
+    replace: "",
+    wide: true,
+  },
   {
     rule: "post-idempotency-key",
     file: "operations.tsp",
     find: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ...IdempotencyKeyHeader, ",
     replace: "@post op Act<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
+    wide: true,
   },
   {
     rule: "operation-version",
     file: "operations.tsp",
     find: "@get op Get<Params, Success, OwnErrors>(...ServiceVersionHeader, ",
     replace: "@get op Get<Params, Success, OwnErrors>(",
+    wide: true,
   },
   {
     rule: "operation-errors",
     file: "operations.tsp",
     find: "  | Errors.Unauthorized\n",
     replace: "",
+    wide: true,
   },
   {
     rule: "operation-errors",
@@ -66,8 +92,8 @@ const edits = [
     find: "Done<ClockReading>, Errors.ResourceNotFound>",
     replace: "Done<ClockReading>, never>",
   },
-  { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"' },
-  { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "" },
+  { rule: "error-code", file: "errors.tsp", find: '"UNAUTHORIZED"', replace: '"unauthorized"', wide: true },
+  { rule: "error-code", file: "webhooks.tsp", find: " | Errors.WebhookLimitExceeded", replace: "", wide: true },
   {
     rule: "event-type",
     file: "events.tsp",
@@ -109,7 +135,7 @@ const edits = [
   { rule: "enum-member", file: "webhooks.tsp", find: "  DISABLED,\n}", replace: "  DISABLED,\n  pausedByUs,\n}" },
   { rule: "enum-member", file: "statements.tsp", find: "  mcc,\n", replace: "  MCC,\n" },
   { rule: "number", file: "events.tsp", find: "latencyMs: int32", replace: "latencyMs: float64" },
-  { rule: "number", file: "money.tsp", find: "  value: ", replace: "  rate?: decimal | null;\n  value: " },
+  { rule: "number", file: "money.tsp", find: "  value: ", replace: "  rate?: decimal | null;\n  value: ", wide: true },
   {
     rule: "number",
     file: "headers.tsp",
@@ -130,9 +156,22 @@ const edits = [
     file: "webhooks.tsp",
     find: '@tag("Webhooks")\n',
     replace: '@route("/loose") @get op loose(): Webhook;\n@tag("Webhooks")\n',
+    wide: true,
   },
-  { rule: "error-code", file: "errors.tsp", find: "namespace Errors {", replace: "namespace Errors {\n  model Odd {}" },
-  { rule: "event-type", file: "events.tsp", find: "namespace Events {", replace: "namespace Events {\n  model Odd {}" },
+  {
+    rule: "error-code",
+    file: "errors.tsp",
+    find: "namespace Errors {",
+    replace: "namespace Errors {\n  model Odd {}",
+    wide: true,
+  },
+  {
+    rule: "event-type",
+    file: "events.tsp",
+    find: "namespace Events {",
+    replace: "namespace Events {\n  model Odd {}",
+    wide: true,
+  },
   { rule: "event-type", file: "events.tsp", find: '"FIAT_DEPOSIT_CREATED"', replace: '"CRYPTO_DEPOSIT_CREATED"' },
   {
     rule: "tier-limits",
@@ -142,8 +181,19 @@ const edits = [
   },
 ];
 
-for (const { rule, ...edit } of edits) {
-  test(`${rule} notices: ${edit.find.trim().split("\n")[0]}`, async () => {
-    assert.ok((await diagnostics(edit)).includes(`payments-api/${rule}`), `${rule} said nothing`);
+// Those that touch no declaration of each other are compiled together: each is told by the declaration that its rule speaks of.
+const sets = await batches(edits.map((edit) => ({ ...edit, changes: changesOf(edit) })));
+for (const set of sets.flatMap((set) => (set[0]?.wide ? set.map((edit) => [edit]) : [set]))) {
+  describe(`${set.length} edits`, () => {
+    let compiled: Promise<Said[]> | undefined;
+    for (const { rule, find, wide, changes } of set) {
+      test(`${rule} notices: ${find.trim().split("\n")[0]}`, async () => {
+        compiled ??= diagnostics(set);
+        const said = await compiled;
+        const touched = await declarationsOf(changes);
+        const codes = said.filter(({ at }) => wide || touched.has(at)).map(({ code }) => code);
+        assert.ok(codes.includes(`payments-api/${rule}`), `${rule} said nothing there, but: ${JSON.stringify(said)}`);
+      });
+    }
   });
 }

@@ -1,8 +1,7 @@
 // The real specification with edits, judged as the command judges it: compiled, made into documents, compared with what is published.
 import { join } from "node:path";
-import { parse, SyntaxKind } from "@typespec/compiler/ast";
 import { parse as parseYaml } from "yaml";
-import { type Change, editedHost, main, textOf } from "../../../spec/edited.fixture.ts";
+import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";
 import { compileSpecification } from "../../../spec/emitter/emit.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { readPublished } from "./record.ts";
@@ -52,45 +51,4 @@ export async function judged(edits: readonly Edit[]): Promise<Finding[]> {
   published ??= readFrozen();
   const present = new Map(documents.map((document) => [document.info.version, document as unknown as OpenApiDocument]));
   return findingsBetween(await published, present, places);
-}
-
-/** Sets of edits that touch no declaration twice, so that a set can be compiled at once and each finding told to its edit. */
-export async function batches(edits: readonly Edit[]): Promise<Edit[][]> {
-  const sets: { edits: Edit[]; touched: Set<string> }[] = [];
-  for (const one of edits) {
-    const touched = await declarationsOf(one);
-    const free = sets.find((set) => set.edits[0]?.wide === one.wide && set.touched.isDisjointFrom(touched));
-    if (free === undefined) sets.push({ edits: [one], touched });
-    else {
-      free.edits.push(one);
-      for (const name of touched) free.touched.add(name);
-    }
-  }
-  return sets.map((set) => set.edits);
-}
-
-async function declarationsOf({ changes }: Edit): Promise<Set<string>> {
-  const names = new Set<string>();
-  for (const [file, find] of changes) {
-    const text = await textOf(file);
-    const [start, end] = rangeOf(text, find);
-    for (const [from, to] of declarations(text)) if (from < end && start < to) names.add(`${file} ${from}`);
-  }
-  return names;
-}
-
-function rangeOf(text: string, find: string | RegExp): [number, number] {
-  const start = typeof find === "string" ? text.indexOf(find) : text.search(find);
-  return [start, start + (typeof find === "string" ? find : (text.match(find)?.[0] ?? "")).length];
-}
-
-/** Where the declarations of a file begin and end: those of namespaces and operations of interfaces one by one. */
-function declarations(text: string): [number, number][] {
-  return parse(text, { docs: true }).statements.flatMap((statement) => {
-    if (statement.kind === SyntaxKind.InterfaceStatement)
-      return statement.operations.map(({ pos, end }) => [pos, end] as [number, number]);
-    if (statement.kind === SyntaxKind.NamespaceStatement && Array.isArray(statement.statements))
-      return statement.statements.map(({ pos, end }) => [pos, end] as [number, number]);
-    return [[statement.pos, statement.end] as [number, number]];
-  });
 }

@@ -3,10 +3,11 @@
 import assert from "node:assert/strict";
 import { basename } from "node:path";
 import { describe, test } from "node:test";
+import { batches } from "../../../spec/edited.fixture.ts";
 import { SpecificationError } from "../../../spec/emitter/emit.ts";
 import { benignEdits } from "./benign-edits.fixture.ts";
 import { breakingEdits } from "./breaking-edits.fixture.ts";
-import { batches, type Edit, edit, judged } from "./edited.fixture.ts";
+import { type Edit, edit, judged } from "./edited.fixture.ts";
 import type { Finding } from "./verdict.ts";
 
 const makes = ({ kind, where }: Edit, { line }: Finding) =>
