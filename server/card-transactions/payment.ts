@@ -79,11 +79,10 @@ export function partOfPayment(payment: Payment, attos: bigint): Payment {
   const { original } = payment;
   if (original === null || attos === payment.attos) return { ...payment, attos };
   const unit = smallestUnit(original.currency);
-  return {
-    ...payment,
-    attos,
-    original: { ...original, attos: ((original.attos * attos) / (payment.attos * unit)) * unit },
-  };
+  const whole = payment.attos * unit;
+  // To the nearest smallest unit, as everything that is rounded.
+  const units = (original.attos * attos + whole / 2n) / whole;
+  return { ...payment, attos, original: { ...original, attos: units * unit } };
 }
 
 const places = 18;

@@ -115,11 +115,12 @@ forEachDatabase((open) => {
       const refused = await simulate("authorization", { cardId, amount: usd(5_001n) });
       assert.deepEqual([refused.json.status, refused.json.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"]);
       assert.deepEqual(amounts(refused), Array(5).fill("0.00"));
-      const body = { cardId, amount: usd(8_000n), originalAmount: eur("40.00"), partialApprovalAllowed: true };
+      const body = { cardId, amount: usd(8_000n), originalAmount: eur("39.98"), partialApprovalAllowed: true };
       const partly = await simulate("authorization", body);
       assert.deepEqual(
         [amounts(partly)[0], partly.json.originalAmount.value, partly.json.exchangeRate],
-        ["50.00", "25.00", "2"],
+        // To the nearest cent of 24.9875.
+        ["50.00", "24.99", "2.001000500250125063"],
       );
       const empty = await simulate("authorization", { ...body, amount: usd(1n), originalAmount: null });
       assert.equal(empty.json.declineReason, "INSUFFICIENT_FUNDS");

@@ -45,7 +45,6 @@ export const createCard: Operation<"createCard"> = async (call) => {
       activation_window: null,
       activation_attempts: 0,
       three_ds_challenge_method: "SMS_OTP",
-      metadata: "{}",
       expires_at: endOf(now),
       activated_at: body.type === "VIRTUAL" ? now : null,
       expired_at: null,

@@ -36,8 +36,6 @@ export interface CardRow extends Causes {
   activation_window: string | null;
   activation_attempts: number;
   three_ds_challenge_method: Card["threeDsChallengeMethod"];
-  /** JSON. */
-  metadata: string;
   /** The first instant after its last month, in UTC. */
   expires_at: number;
   created_at: number;
@@ -64,7 +62,6 @@ const cards = tableOf<CardRow>()("cards", [
   "activation_window",
   "activation_attempts",
   "three_ds_challenge_method",
-  "metadata",
   "expires_at",
   "activated_at",
   "expired_at",

@@ -337,7 +337,7 @@ export const benignEdits: readonly Edit[] = [
     [
       "events.tsp",
       "  /** A crypto withdrawal was started. */",
-      '  /** A card expired. */\n  model CardExpired is EventEnvelope<"CARD_EXPIRED", UnspecifiedResource>;\n  /** A crypto withdrawal was started. */',
+      '  /** A card expired. */\n  model CardExpired is EventEnvelope<"CARD_EXPIRED", Card>;\n  /** A crypto withdrawal was started. */',
     ],
     "event-added",
     "event CARD_EXPIRED",

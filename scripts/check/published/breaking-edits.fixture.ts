@@ -473,11 +473,11 @@ export const breakingEdits: readonly Edit[] = [
     { also: "body: FIAT_DEPOSIT_CREATED → none" },
   ),
   edit(
-    "an event without its data",
-    ["events.tsp", '"STATEMENT_STATUS_UPDATED", Statement>', '"STATEMENT_STATUS_UPDATED", UnspecifiedResource>'],
+    "an event with other data",
+    ["events.tsp", '"STATEMENT_STATUS_UPDATED", Statement>', '"STATEMENT_STATUS_UPDATED", Tokenization>'],
     "event-property-removed",
     "event STATEMENT_STATUS_UPDATED body .data.status",
-    { also: ": STATEMENT_STATUS_UPDATED → none" },
+    { in: "tokenizations.tsp", also: ": STATEMENT_STATUS_UPDATED → none" },
   ),
   edit(
     "an event without an id",
