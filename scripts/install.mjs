@@ -92,7 +92,10 @@ function install() {
 function run(name, rest) {
   // Tools are found first where the project's own are, as npm does it for scripts.
   const path = `${join(root, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`;
-  const child = spawn(ownNode, [join(root, name), ...rest], { stdio: "inherit", env: { ...process.env, PATH: path } });
+  // What V8 made of the modules is kept for the next start.
+  const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
+  const env = { ...compiled, ...process.env, PATH: path };
+  const child = spawn(ownNode, [join(root, name), ...rest], { stdio: "inherit", env });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

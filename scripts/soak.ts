@@ -2,6 +2,7 @@
 // of the few that `npm test` takes. It prints seeds and totals; a seed replays its case.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { root } from "./generate.ts";
 
@@ -10,6 +11,7 @@ const files = globSync("{server,conformance,scripts}/**/*.test.ts", { cwd: root 
   readFileSync(join(root, file), "utf8").includes("soak.fixture.ts"),
 );
 process.env.SOAK = "true";
+shareCompileCache();
 const ok = await runSteps([
   command(
     "soak",

@@ -1,8 +1,8 @@
 // npm test: everything that CI asks for. The checks of the checkout, the tests of its parts (stores on SQLite and on a real PostgreSQL), then the
 // conformance suite on the server and on the mock.
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { shareCompileCache } from "./check/compile-cache.ts";
 import { command, runSteps } from "./check/steps.ts";
 import { checkSteps } from "./check.ts";
 import { root } from "./generate.ts";
@@ -10,10 +10,7 @@ import { root } from "./generate.ts";
 const node = process.execPath;
 const fiveMinutesMs = 300_000;
 
-// Hundreds of processes start with the same modules: what V8 made of them once serves all, at a fifth of the work.
-const compiled = mkdtempSync(join(tmpdir(), "compiled-"));
-process.env.NODE_COMPILE_CACHE ??= compiled;
-process.once("exit", () => rmSync(compiled, { recursive: true, force: true }));
+shareCompileCache();
 const ok = await runSteps([
   ...checkSteps,
   command(

@@ -1,19 +1,13 @@
 /** For tests only: the server as a process of its own, started as an operator starts it, and bare sockets to talk to it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./compile-cache.fixture.ts";
 import type { Place } from "./database/testing/databases.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 const deadlineMs = 30_000;
-
-// Most of a start is compiling; the first process does it for all.
-const compileCache = mkdtempSync(join(tmpdir(), "server-cache-"));
-process.once("exit", () => rmSync(compileCache, { recursive: true, force: true }));
 
 export interface ServerProcess {
   readonly child: ChildProcess;

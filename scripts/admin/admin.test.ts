@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "../../server/compile-cache.fixture.ts";
 import { storedAmount } from "../../server/database/amounts.ts";
 import { forEachDatabase, type Place } from "../../server/database/testing/databases.ts";
 import { openApplication, uploadPassport } from "../../server/files/passport.fixture.ts";
@@ -25,7 +26,9 @@ interface Ended {
 }
 
 function admin(place: Place, words: readonly string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const env = { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", ...settings };
+  const { PATH } = process.env;
+  const own = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "", NODE_COMPILE_CACHE: compileCache };
+  const env = { PATH, ...own, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...words], { env }, (error, out, err) => {
       resolve({ code: error === null ? 0 : Number(error.code), out, err });

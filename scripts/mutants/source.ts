@@ -33,7 +33,7 @@ export async function trySourceFaults(
   if (faults.length === 0) return [];
   const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesOf))));
   const compiled = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
-  process.env.NODE_COMPILE_CACHE ??= compiled;
+  process.env.NODE_COMPILE_CACHE = compiled;
   const queue = [...faults];
   const verdicts: SourceVerdict[] = [];
   const work = (root: string) => async () => {

@@ -3,12 +3,10 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { errors, headers } from "../../generated/contract.ts";
+import { compileCache } from "../compile-cache.fixture.ts";
 import { forEachDatabase, type Place } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { seededRandom } from "../platform/random.ts";
@@ -28,10 +26,6 @@ const lanes = 2;
 const minuteMs = 60_000;
 const deadlineMs = 60_000;
 const hook = "https://93.184.215.14/hook";
-
-// Most of a start is compiling; the first process does it for all.
-const compileCache = mkdtempSync(join(tmpdir(), "crash-cache-"));
-after(() => rmSync(compileCache, { recursive: true, force: true }));
 
 interface ServerProcess {
   readonly child: ChildProcess;

@@ -11,6 +11,7 @@ import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { parse } from "yaml";
+import { compileCache } from "../../../server/compile-cache.fixture.ts";
 import { listening, startProcess } from "../../../server/process.fixture.ts";
 import { breakingChanges, type OpenApiDocument } from "../../check/compatibility/compatibility.ts";
 import { lintDocuments } from "../../check/lint-documents.ts";
@@ -239,7 +240,7 @@ function caller(url: string, apiKey: string): Call {
 
 async function makeKey(settings: Record<string, string>): Promise<string> {
   const admin = async (...words: string[]) => {
-    const env = { PATH: process.env.PATH, ...settings };
+    const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...settings };
     const { stdout } = await run(process.execPath, [join(checkout, "scripts/admin.ts"), ...words, "--json"], { env });
     return JSON.parse(stdout);
   };
