@@ -44,13 +44,13 @@ export class Designer {
     const published = (await readPublished(this.#root)).texts;
     const shown = (findings: ReturnType<typeof findingsBetween>) =>
       shownFindings(findings, [...present.keys()], this.#root);
-    const changed = shown(findingsBetween(this.#before ?? published, present, compiled.places));
-    const breaking = findingsBetween(published, present, compiled.places).filter(({ isBreaking }) => isBreaking);
+    const sincePublished = findingsBetween(published, present, compiled.places);
+    const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
     this.#before = present;
     return {
       problems: [],
-      changed,
-      breaking: shown(breaking),
+      changed: shown(changed),
+      breaking: shown(sincePublished.filter(({ isBreaking }) => isBreaking)),
       missing: await missingParts(this.#root, compiled),
     };
   }
