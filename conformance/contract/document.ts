@@ -205,6 +205,10 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
       });
     return own && JSON.stringify([write(own), [...seen].sort()]).replaceAll(version, "(its own date)");
   };
+  const byMethod = Map.groupBy(
+    operations.map((operation) => ({ operation, pattern: templatePattern(operation.path) })),
+    ({ operation }) => operation.method,
+  );
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   // Of one answer it is asked again and again.
   let latest: { readonly asked: string; readonly operation: Operation | undefined } = {
@@ -234,7 +238,7 @@ export function documentOf(version: Version, raw: RawDocument): ContractDocument
       const asked = `${method} ${path}`;
       if (asked === latest.asked) return latest.operation;
       const found = isDecodable(path)
-        ? operations.find((operation) => operation.method === method && templatePattern(operation.path).test(path))
+        ? byMethod.get(method)?.find(({ pattern }) => pattern.test(path))?.operation
         : undefined;
       latest = { asked, operation: found };
       return found;
@@ -259,6 +263,7 @@ export function templatePattern(template: string): RegExp {
 
 /** A path with a % that is no escape reaches no operation. */
 function isDecodable(path: string): boolean {
+  if (!path.includes("%")) return true;
   try {
     decodeURIComponent(path);
     return true;

@@ -31,6 +31,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
   const opened = new Map<Schema, Schema>();
+  const plains = new WeakMap<Schema, PlainSchema>();
 
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
@@ -62,6 +63,13 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   }
 
   function plain(schema: Schema, value?: unknown): PlainSchema {
+    if (value !== undefined) return plainFor(schema, value);
+    const known = plains.get(schema) ?? plainFor(schema);
+    plains.set(schema, known);
+    return known;
+  }
+
+  function plainFor(schema: Schema, value?: unknown): PlainSchema {
     const { anyOf, oneOf, ...shared } = mergeParts(schema);
     const branches = ((anyOf ?? oneOf) as readonly Schema[] | undefined)?.map(mergeParts);
     if (branches !== undefined) {

@@ -170,7 +170,11 @@ function lengthOf(sent: SentRequest): Record<string, string> {
 async function collect(incoming: IncomingMessage): Promise<Answer> {
   const body = await bodyOf(incoming);
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(incoming.headersDistinct)) headers[name] = value!.join(", ");
+  const { rawHeaders } = incoming;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name, value] = [rawHeaders[index]!.toLowerCase(), rawHeaders[index + 1]!];
+    headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+  }
   return { status: incoming.statusCode!, headers, body };
 }
 
@@ -181,7 +185,9 @@ function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
     incoming.on("end", () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     // An answer that breaks off has no end.
     incoming.on("error", reject);
-    incoming.on("close", () => reject(new Error("the answer broke off")));
+    incoming.on("close", () => {
+      if (!incoming.readableEnded) reject(new Error("the answer broke off"));
+    });
   });
 }
 

@@ -45,7 +45,7 @@ export function judgeRepeatedSecrets(
 
 /** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
 function secretLike(text: string): readonly string[] {
-  return text.split(/[^\w+/=-]+/).filter(({ length }) => length >= 20);
+  return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 
 /** A 500 that nobody asked for by a simulated fault, a stack trace, the names of inner parts. */

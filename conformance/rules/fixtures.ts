@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limits, type OperationId } from "../../generated/contract.ts";
-import type { Operation } from "../contract/document.ts";
+import type { ContractDocument, Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, namedBy } from "../contract/families.ts";
 import {
   familyOf,
@@ -366,8 +366,19 @@ export async function freshPath(
   return path;
 }
 
+const ways = new WeakMap<Operation, readonly [Machine, Way] | null>();
+
 /** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
 function wayOf({ document }: Session, operation: Operation): readonly [Machine, Way] | undefined {
+  let known = ways.get(operation);
+  if (known === undefined) {
+    known = findWay(document, operation) ?? null;
+    ways.set(operation, known);
+  }
+  return known ?? undefined;
+}
+
+function findWay(document: ContractDocument, operation: Operation): readonly [Machine, Way] | undefined {
   for (const machine of machinesOf(document)) {
     const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
     if (way !== undefined) return [machine, way];

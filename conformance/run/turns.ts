@@ -10,7 +10,23 @@ import type { Check, Rule } from "../rules/rule.ts";
 import { provocationRules } from "./provoked.ts";
 
 /** The rules with the checks whose turn it is at the document's date, where these dates are run. */
-export function takeTurns(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
+export function takeTurns(
+  rules: readonly Rule[],
+  document: ContractDocument,
+  dates: readonly Version[],
+): readonly Rule[] {
+  const known = turnsOf.get(rules) ?? new Map<string, readonly Rule[]>();
+  turnsOf.set(rules, known);
+  const slot = [document.version, ...dates].join(" ");
+  const turns = known.get(slot) ?? findTurns(rules, document, dates);
+  known.set(slot, turns);
+  return turns;
+}
+
+// Every target of a run asks for the same.
+const turnsOf = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
+
+function findTurns(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
   const { version } = document;
   const alike = new Map(document.operations.map(({ id }) => [id, datesAlike(version, id)]));
   const throughout = datesAlikeThroughout(version);

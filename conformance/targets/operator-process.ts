@@ -1,4 +1,4 @@
-// The process behind operator.ts: reads a command per line, a JSON list of words, and answers a line for each. Invariant: the
+// The process behind operator.ts: reads a command per line, its words and its settings in JSON, and answers a line for each. Invariant: the
 // commands are those of the checkout that is named on the command line, not of this one.
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
@@ -25,6 +25,7 @@ for await (const line of createInterface(process.stdin)) {
       complaint += text;
     },
   };
-  const status = await runAdmin(JSON.parse(line) as string[], process.env, terminal);
+  const { words, env } = JSON.parse(line) as { words: readonly string[]; env: NodeJS.ProcessEnv };
+  const status = await runAdmin(words, env, terminal);
   process.stdout.write(`${JSON.stringify({ status, answer, complaint })}\n`);
 }

@@ -36,6 +36,19 @@ const validators = require("express-openapi-validator/dist/framework/ajv/factory
 const { factoryAjv } = validators;
 validators.factoryAjv = (version, options) => factoryAjv(version, { ...options, code: { optimize: false } });
 
+// For each request it makes the pattern of every path of its document anew, as long as it has not found the one that was asked for.
+const patterns = createRequire(require.resolve("express-openapi-validator"))("path-to-regexp") as {
+  pathToRegexp: (path: string, options: object) => unknown;
+};
+const { pathToRegexp } = patterns;
+const made = new Map<string, unknown>();
+patterns.pathToRegexp = (path, options) => {
+  const name = `${path} ${JSON.stringify(options)}`;
+  const known = made.get(name) ?? pathToRegexp(path, options);
+  made.set(name, known);
+  return known;
+};
+
 /** "none": a body that may be left out was. The validator would ask for one whose schema has a required field. */
 type Kind = "json" | "form" | "none";
 
