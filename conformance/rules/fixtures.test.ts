@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { documentOf } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
+import { freshPath } from "./calls.ts";
 import { Unmet } from "./expect.ts";
-import { freshPath } from "./fixtures.ts";
 
 // Operations must be those of the contract: these three stand for a creator, a creator within, and what both are needed for.
 const create = "disableWebhook";

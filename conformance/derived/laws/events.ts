@@ -3,8 +3,8 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationType, emittedTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, inCapitals } from "../../contract/families.ts";
+import { goodBody } from "../../rules/calls.ts";
 import { equal, expectStatus } from "../../rules/expect.ts";
-import { goodBody } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";

@@ -4,9 +4,11 @@
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, fieldsOfBody, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
+import { sharedCall, sharedPath } from "../../rules/calls.ts";
 import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, sharedCall, sharedPath, unknownId } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";

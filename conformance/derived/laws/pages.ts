@@ -6,8 +6,8 @@ import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { unknownId } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import {
   familyCheck,

@@ -3,9 +3,10 @@
 // operation that writes, and operations of one kind look at every list together.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
+import { sharedCall } from "../../rules/calls.ts";
 import { equal, holds, summary } from "../../rules/expect.ts";
-import { parameterNames, sharedCall, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { parameterNames, unknownId } from "../../rules/ways.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { eachInTurn, type Share } from "../share.ts";

@@ -3,8 +3,8 @@
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { type Family, familiesOf, fieldsOfBody } from "../../contract/families.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, type Item, pathTo, withBody } from "./items.ts";

@@ -2,8 +2,8 @@
 // without a warning, come between the steps of each.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { Unmet } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
 import { operated } from "./interrupted/operated.ts";

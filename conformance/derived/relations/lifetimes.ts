@@ -7,9 +7,10 @@ import type { Exchange } from "../../http/exchange.ts";
 import { first, isFirst, isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journeys/statements/clock.ts";
 import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall, unknownPath } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import type { Parts, Session } from "../../run/session.ts";
 
 export const lifetimeRules: readonly Rule[] = [

@@ -5,8 +5,8 @@ import type { ContractDocument, MediaType, Operation } from "../../contract/docu
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";

@@ -4,8 +4,9 @@
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
 import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
-import { callAt, fixtureOf, freshPath, goodCall } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";

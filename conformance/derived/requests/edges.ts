@@ -4,8 +4,8 @@ import { operations as contract, errors, limits } from "../../../generated/contr
 import { type ContractDocument, type Operation, takesFields, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
 import type { Ask } from "../../http/ask.ts";
+import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { goodCall, sharedCall, sharedPath } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";

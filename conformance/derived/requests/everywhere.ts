@@ -15,9 +15,11 @@ import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
-import { fixtureOf, goodCall, unknownId } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 

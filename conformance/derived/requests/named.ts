@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { itemSchema, namedBy, namingsOf, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
+import { freshPath } from "../../rules/calls.ts";
 import { equal } from "../../rules/expect.ts";
-import { freshPath } from "../../rules/fixtures.ts";
 import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { sharedCall } from "../../rules/calls.ts";
 import { equal, expectCode, holds } from "../../rules/expect.ts";
-import { sharedCall } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { eachInTurn } from "../share.ts";

@@ -9,8 +9,9 @@ import { type Machine, machinesOf, type Way, waysTo } from "../../contract/machi
 import type { Schema } from "../../contract/schema.ts";
 import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { callOn, goodCall } from "../../rules/calls.ts";
 import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
-import { callOn, fixtureOf, goodCall } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";

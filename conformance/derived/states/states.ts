@@ -24,10 +24,12 @@ import {
   waysTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { callOn } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
-import { callOn, fixtureOf, parameterNames } from "../../rules/fixtures.ts";
+import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { aMoment } from "../../rules/until.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { bring, type Fields, lend, make, NoWay, type Resource, read, type Subject } from "./subject.ts";

@@ -10,10 +10,12 @@ import {
   type Start,
   type Way,
 } from "../../contract/machines.ts";
+import { ask, begin, bodyOf } from "../../rules/calls.ts";
 import { expectStatus, ok, Unmet } from "../../rules/expect.ts";
-import { ask, begin, bodyOf, parameterNames, shared } from "../../rules/fixtures.ts";
 import { settled } from "../../rules/settled.ts";
+import { shared } from "../../rules/shared.ts";
 import { until } from "../../rules/until.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { namedIn } from "../../derived/requests/named.ts";
-import { unknownId } from "../../rules/fixtures.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
 import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
 

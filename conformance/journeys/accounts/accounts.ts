@@ -1,7 +1,8 @@
 // What is special about accounts: who may have one, the project's own, and who is told where bank transfers go.
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { masterAccount, unknownId } from "../../rules/fixtures.ts";
+import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { addressOf, asset, deposit, newAccount } from "./steps.ts";
 

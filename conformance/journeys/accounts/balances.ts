@@ -1,6 +1,6 @@
 // What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
 import { equal, expectCode, failsWith, ok } from "../../rules/expect.ts";
-import { masterAccount } from "../../rules/fixtures.ts";
+import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
 

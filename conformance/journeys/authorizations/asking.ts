@@ -2,7 +2,7 @@
 // verdict depends on how fast this machine is; what took how long is read from the record of the decision, in the service's own time.
 import type { Fault, Mailbox, Reply, Script } from "../../receiver/receiver.ts";
 import { ok } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/fixtures.ts";
+import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { CardTransaction } from "../card-transactions/steps.ts";

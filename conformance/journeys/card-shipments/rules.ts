@@ -1,7 +1,7 @@
 // The rules on shipments of cards (interface §2.4, §4.6, §7), as far as the state machine does not say them.
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { exampleWith } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { newCard } from "../cards/steps.ts";
 

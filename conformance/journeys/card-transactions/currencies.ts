@@ -1,6 +1,6 @@
 // Payments in another currency than the billing currency, and refunds in the currency that was paid in (interface §7).
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
 

@@ -1,7 +1,7 @@
 // How long money is held, and how much can happen to a payment (decided).
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";

@@ -1,7 +1,7 @@
 // What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { decimal, deposit, funds, units } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";

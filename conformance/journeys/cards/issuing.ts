@@ -1,7 +1,7 @@
 // Who gets a card, by which account, and until when (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/fixtures.ts";
+import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { newUser, plainUser } from "../users/steps.ts";

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decrypted } from "../../rules/card-key.ts";
 import { equal, expectStatus, failsWith, holds, ok } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/fixtures.ts";
+import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { act, newCard, readCard } from "./steps.ts";

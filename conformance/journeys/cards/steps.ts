@@ -1,6 +1,7 @@
 // What journeys about cards do. Invariant: a card of a journey is its own, so that nobody else moves it.
 import { ok } from "../../rules/expect.ts";
-import { newHolder, shared } from "../../rules/fixtures.ts";
+import { newHolder } from "../../rules/holders.ts";
+import { shared } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A user who may have cards and an account, which no journey changes. */

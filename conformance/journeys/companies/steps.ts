@@ -4,8 +4,8 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
 import { goodFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { ok } from "../../rules/expect.ts";
-import { goodCall } from "../../rules/fixtures.ts";
 import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];

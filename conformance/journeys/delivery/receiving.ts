@@ -4,8 +4,9 @@
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
+import { goodBody } from "../../rules/calls.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
-import { goodBody, makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { settled } from "../../rules/settled.ts";
 import { until } from "../../rules/until.ts";

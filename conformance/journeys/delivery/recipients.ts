@@ -3,8 +3,8 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { disable, list } from "../webhooks/endpoints.ts";
 import {

@@ -3,8 +3,8 @@
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
 import { equal, failsWith, holds } from "../../rules/expect.ts";
-import { unknownId } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { create, disable, url } from "../webhooks/endpoints.ts";
 import {
   attempted,

@@ -1,6 +1,6 @@
 // What a dispute gives back (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, told of before the dispute, and never more than is left.
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { cleared, disputeOf, file, reviewed, simulate } from "./steps.ts";

@@ -2,8 +2,9 @@
 // prices are made for the check alone, so its statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { equal, ok } from "../../rules/expect.ts";
-import { exampleWith, newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { authorized, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";

@@ -1,6 +1,6 @@
 // What becomes of a card whose payment looked like fraud (interface §2.4, §6.2).
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/fixtures.ts";
+import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorized, usd } from "../card-transactions/steps.ts";

@@ -1,8 +1,9 @@
 // Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
 // request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
 import { limits, type OperationId } from "../../../generated/contract.ts";
+import { sharedPath } from "../../rules/calls.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
-import { makeRoom, sharedPath } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { delivered, deliveriesOf, listEvents, type Setup, withReceiver } from "../delivery/receiving.ts";

@@ -1,7 +1,7 @@
 // A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
 import { limits } from "../../../generated/contract.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, holds, ok } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, tick } from "../statements/clock.ts";

@@ -1,9 +1,10 @@
 // The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target whose clock can be moved. Invariant: what is said to
 // happen within the 24 hours happened a minute before their end at the latest, however busy the machine is.
 import { limits } from "../../../generated/contract.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, holds } from "../../rules/expect.ts";
-import { makeRoom, unknownId } from "../../rules/fixtures.ts";
 import type { Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { moveTo, tick } from "../statements/clock.ts";
 import { url } from "../webhooks/endpoints.ts";

@@ -3,8 +3,8 @@
 import { headers } from "../../../generated/contract.ts";
 import { abandon } from "../../http/abandon.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, expectStatus, Unmet } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";

@@ -6,8 +6,8 @@ import { headers as names, type OperationId, operations, type Tier } from "../..
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { unknownId } from "../../rules/fixtures.ts";
 import { type Check, journey, type Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders, windowSeconds } from "./headers.ts";
 import { burst, exceed, isAdmitted, mostWithin, plainAsk, type Timed, timed, withLimited } from "./limited.ts";

@@ -3,9 +3,10 @@
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { goodCall, unknownId } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { limitHeaders, windowSeconds } from "./headers.ts";

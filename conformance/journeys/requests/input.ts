@@ -2,8 +2,8 @@
 // stored exactly as sent; the judge sees to it that none is a 500.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { list } from "../webhooks/endpoints.ts";

@@ -1,7 +1,7 @@
 // Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/laws/ids.ts. Invariant: what one
 // project does takes nothing from another.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, disable, post, url } from "../webhooks/endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disable, post } from "../webhooks/endpoints.ts";

@@ -1,6 +1,7 @@
 // An application with documents (interface §4.6): what it lacks, and when it is submitted. Invariant: what is lacking is told before it is uploaded.
+
+import { goodBody } from "../../rules/calls.ts";
 import { equal, expectStatus } from "../../rules/expect.ts";
-import { goodBody } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advance, decide, newUser, readApplication } from "./steps.ts";

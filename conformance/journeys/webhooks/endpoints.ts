@@ -1,8 +1,8 @@
 // What the journeys on webhook endpoints share: the steps of a partner, each through the typed client.
 // Invariant: a step that is refused throws Unmet.
 import { limits } from "../../../generated/contract.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { ok } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A public literal address, so that no resolver is asked. */

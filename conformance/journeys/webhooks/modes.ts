@@ -1,8 +1,8 @@
 // The two modes of a webhook endpoint (interface §2.1, §4.1 rule 2). Invariant: a project with EXTERNAL authorization mode may
 // have its REQUEST endpoint from an earlier run, as it can never be disabled.
 import { limits } from "../../../generated/contract.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, failsWith, ok } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { list, post, read, url } from "./endpoints.ts";

@@ -1,8 +1,8 @@
 // Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
 // assumes nothing of what the project held before.
 import { limits } from "../../../generated/contract.ts";
+import { makeRoom } from "../../rules/endpoints.ts";
 import { equal, expectCode, failsWith, holds } from "../../rules/expect.ts";
-import { makeRoom } from "../../rules/fixtures.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { create, disable, list, post, read, url } from "./endpoints.ts";

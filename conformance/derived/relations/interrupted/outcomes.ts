@@ -7,8 +7,8 @@ import type { Exchange } from "../../../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
 import { dayOf } from "../../../journeys/statements/clock.ts";
 import { equal, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { unknownId } from "../../../rules/fixtures.ts";
 import { until } from "../../../rules/until.ts";
+import { unknownId } from "../../../rules/ways.ts";
 import type { Parts, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";

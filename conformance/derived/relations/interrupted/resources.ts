@@ -29,8 +29,8 @@ import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
 import type { Delivery, Fault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { equal, expectCode, expectStatus, holds, ok } from "../../../rules/expect.ts";
-import { unknownPath } from "../../../rules/fixtures.ts";
 import { until } from "../../../rules/until.ts";
+import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
 
 import { type Course, pass } from "./course.ts";

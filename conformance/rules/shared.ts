@@ -1,0 +1,52 @@
+// What is made once for all checks that do not change it, and the document's examples as bodies that can be sent. Invariant: nothing here knows a
+// single operation.
+import { randomUUID } from "node:crypto";
+import type { OperationId } from "../../generated/contract.ts";
+import type { Schema } from "../contract/schema.ts";
+import type { Parts, Session } from "../run/session.ts";
+
+/** What is made once for each key and date of a deployment, by what it is. */
+const made = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** What checks may share, because none of them changes it: made for the first that asks. */
+export function shared<Made>(
+  { deployment, apiKey, version }: Session,
+  what: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const known = made.get(deployment) ?? new Map<string, Promise<unknown>>();
+  made.set(deployment, known);
+  const slot = [apiKey, version, what].join(" ");
+  const value = (known.get(slot) as Promise<Made> | undefined) ?? make();
+  known.set(slot, value);
+  return value;
+}
+
+/** The document's example, with these of its fields. */
+export function exampleWith(session: Session, id: OperationId, fields: object): object {
+  return { ...(session.document.operation(id).bodies[0]!.example as object), ...fields };
+}
+
+/** The document's example of an operation's body, with values that no other resource has. */
+export function exampleBody(session: Session, id: OperationId): Required<Pick<Parts, "body">> {
+  const media = session.document.operation(id).bodies[0]!;
+  return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, media.example) } };
+}
+
+/** The body with values that no other resource has, where a field must be the only one of its value, or that nobody has used. */
+export function withFreshValues({ document: { schemas } }: Session, schema: Schema, body: unknown): unknown {
+  if (typeof body !== "object" || body === null) return body;
+  const { properties = {} } = schemas.plain(schema, body).keywords as { properties?: Record<string, Schema> };
+  const fresh = Object.entries(properties)
+    .filter(([name]) => typeof (body as Fields)[name] === "string")
+    .flatMap(([name, field]) => {
+      const { maxLength = 1_000 } = schemas.plain(field).keywords as { maxLength?: number };
+      const value = String((body as Fields)[name]);
+      if (field["x-unique"] !== undefined) return [[name, `${randomUUID()} ${value}`.slice(0, maxLength)]];
+      // What it begins with may say what comes of it.
+      return field["x-single-use"] === true ? [[name, `${value.slice(0, maxLength - 37)}_${randomUUID()}`]] : [];
+    });
+  return fresh.length === 0 ? body : { ...body, ...Object.fromEntries(fresh) };
+}
+
+export type Fields = Readonly<Record<string, unknown>>;

@@ -1,0 +1,65 @@
+// What an operation's path names, and the way of a resource to a state in which the operation acts on it. Invariant: all of it is read from the
+// contract; nothing is asked for.
+import type { ContractDocument, Operation } from "../contract/document.ts";
+import { type Machine, machinesOf, namingField, plainStates, type Way, wayTo } from "../contract/machines.ts";
+import type { Session } from "../run/session.ts";
+import type { Fields } from "./shared.ts";
+
+/** An id that names nothing. */
+export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
+
+/** Values for an operation's path that name nothing. */
+export function unknownPath({ path }: Operation): Path {
+  return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));
+}
+
+/** Values for the parameters of a path. */
+export type Path = Readonly<Record<string, string>>;
+
+/** The names in a path's template, in order. */
+export function parameterNames(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+}
+
+const ways = new WeakMap<Operation, readonly [Machine, Way] | null>();
+
+/** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
+export function wayOf({ document }: Session, operation: Operation): readonly [Machine, Way] | undefined {
+  let known = ways.get(operation);
+  if (known === undefined) {
+    known = findWay(document, operation) ?? null;
+    ways.set(operation, known);
+  }
+  return known ?? undefined;
+}
+
+function findWay(document: ContractDocument, operation: Operation): readonly [Machine, Way] | undefined {
+  for (const machine of machinesOf(document)) {
+    const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
+    if (way !== undefined) return [machine, way];
+  }
+  return undefined;
+}
+
+/** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */
+export function wayBefore(machine: Machine, operation: Operation): Way | undefined {
+  const example = operation.bodies[0]?.example as Fields | undefined;
+  const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
+  const moves = machine.moves.filter(
+    ({ by, body, simulated }) =>
+      (by === operation.id && fits(body)) || (simulated?.operation === operation.id && fits(simulated.body)),
+  );
+  const uses = machine.uses.filter((use) => use.operation === operation.id);
+  const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
+  if (from.some((state) => plainStates(machine).includes(state))) return undefined;
+  return from.map((state) => wayTo(machine, state)).find((way) => way !== undefined);
+}
+
+/** Whether the machine names the operation. */
+export function isActedOn({ moves, uses, refusals }: Machine, operation: Operation): boolean {
+  const id: string = operation.id;
+  return (
+    moves.some(({ by, simulated }) => by === id || simulated?.operation === id) ||
+    [...uses, ...refusals].some((line) => line.operation === id)
+  );
+}
