@@ -103,11 +103,12 @@ async function multiplied(context: TestContext): Promise<string> {
       export const handlers = Object.fromEntries(Object.keys(operations).map(named)) as Operations;
     `),
   );
-  await edit("conformance/rules/fixtures.ts", (text) => {
-    const edited = text.replaceAll(/\boperation\.id\b/g, 'operation.id.replace(/Copy\\d$/, "")');
-    assert.notEqual(edited, text);
-    return edited;
-  });
+  for (const name of ["fixtures", "ways"])
+    await edit(`conformance/rules/${name}.ts`, (text) => {
+      const edited = text.replaceAll(/\boperation\.id\b/g, 'operation.id.replace(/Copy\\d$/, "")');
+      assert.notEqual(edited, text);
+      return edited;
+    });
   return root;
 }
 

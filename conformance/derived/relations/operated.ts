@@ -98,12 +98,13 @@ async function countAlike(session: Session): Promise<void> {
         patient: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // What is refused for its key is charged to nobody's project.
-      expectCode(
-        await session.as(revoked.apiKey!).send({ ...ask, patient: false }),
-        "UNAUTHORIZED",
-        "RATE_LIMIT_EXCEEDED",
-      );
+      // What is refused for its key is charged to nobody's project, and nothing else of it is read: one of each operation says so.
+      if (index === 0)
+        expectCode(
+          await session.as(revoked.apiKey!).send({ ...ask, patient: false }),
+          "UNAUTHORIZED",
+          "RATE_LIMIT_EXCEEDED",
+        );
       const told = limitHeaders(exchange);
       // Where the minute has passed, what left it hides what came.
       if (performance.now() - began > 50_000) return;

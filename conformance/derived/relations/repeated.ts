@@ -81,7 +81,7 @@ function numbersIn({ parameters }: Operation): string[] {
 }
 
 async function refuseAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  const refusals = share(await refusalsOf(session, operation), 6);
+  const refusals = share(await refusalsOf(session, operation), 4);
   const first = new Map<string, Exchange>();
   for (const [name, send] of refusals) {
     const once = await send();

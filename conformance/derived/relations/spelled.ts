@@ -4,7 +4,7 @@ import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { goodCall, sharedCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -31,9 +31,10 @@ export const spelledRules: readonly Rule[] = [
     title: "Idempotency-Keys that differ in a character, its case or what stands around them are different keys",
     needs: ["state"],
     checks: ({ operations }) =>
-      operations
-        .filter((operation) => isIdempotent(operation) && operation.path.includes("{"))
-        .map((operation) => operationCheck(operation, operation.id, (session) => tellKeysApart(session, operation))),
+      eachInTurn(
+        operations.filter((operation) => isIdempotent(operation) && operation.path.includes("{")),
+        tellKeysApart,
+      ),
   },
   {
     id: "accept-weighed",
@@ -177,9 +178,9 @@ async function sayPartsOtherwise(session: Session, operation: Operation, good: P
 }
 
 /** On an id that names nothing: the refusal is kept like any outcome, and nothing is changed. */
-async function tellKeysApart(session: Session, operation: Operation): Promise<void> {
+async function tellKeysApart(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
-  const { body } = await goodCallBody(session, operation);
+  const { body } = await sharedCall(session, operation);
   const parts: Parts = { path, ...(body === undefined ? {} : { body }) };
   const key = `${newKey()}-aZ`;
   const longest = key.padEnd(limits.idempotencyKeyMaxLength, "k");
@@ -201,12 +202,7 @@ async function tellKeysApart(session: Session, operation: Operation): Promise<vo
   ];
   const call = (value: string) => session.call(operation, { ...parts, headers: keyed(value) });
   const once = isFirst(await call(key));
-  for (const other of others) isFirst(await call(other));
+  for (const other of share(others, 5)) isFirst(await call(other));
   replayed(await call(key), once);
   replayed(await call(` ${key}\t`), once);
-}
-
-async function goodCallBody(session: Session, operation: Operation): Promise<Pick<Parts, "body">> {
-  const { body } = operation.bodies.length === 0 ? {} : await goodCall(session, operation);
-  return body === undefined ? {} : { body };
 }
