@@ -181,7 +181,7 @@ export function statements(session: Session): Course {
 }
 
 // Each takes long enough that one is being written when the first has ended.
-const longRows = "8000";
+const longRows = "20000";
 const longCount = 5;
 // What is seen late leaves less to break off.
 const lookAgainMs = 5;
