@@ -89,30 +89,23 @@ export class Table<Row extends object> {
 
   /** Inserts rows with the same columns in one statement; meant for some tens of them. */
   async insertAll<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[]): Promise<void> {
-    if (rows.length === 0) return;
-    const columns = Object.keys(rows[0]!) as (keyof Given)[];
-    const text = this.#text(`insert ${rows.length} ${columns.join()}`, () => {
-      const marks = `(${columns.map(() => "?").join(", ")})`;
-      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}`;
-    });
-    await tx.run(
-      text,
-      rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
-    );
+    if (rows.length > 0) await this.#insert(tx, rows, "");
   }
 
   /** Inserts a row unless one is there that has a value of it which only one may have; false then. */
   async insertUnlessThere(tx: Transaction, row: Written<Row>): Promise<boolean> {
-    const columns = Object.keys(row) as (keyof Row & string)[];
-    const text = this.#text(`insert unless there ${columns.join()}`, () => {
-      const marks = columns.map(() => "?").join(", ");
-      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES (${marks}) ON CONFLICT DO NOTHING`;
+    return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
+  }
+
+  #insert<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[], ending: string): Promise<number> {
+    const columns = Object.keys(rows[0]!) as (keyof Given)[];
+    const text = this.#text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
+      const marks = `(${columns.map(() => "?").join(", ")})`;
+      return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
     });
-    return (
-      (await tx.run(
-        text,
-        columns.map((column) => row[column]),
-      )) === 1
+    return tx.run(
+      text,
+      rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
     );
   }
 
