@@ -5,7 +5,7 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
-import type { Database, Transaction } from "../database/types.ts";
+import { watchDatabase } from "../database/testing/watched.ts";
 import { MovableClock } from "../platform/clock.ts";
 import type { Partner } from "../platform/partner.ts";
 import { idempotencyKey, startTestServer } from "../testing.ts";
@@ -28,39 +28,6 @@ function pass(): void {
   if (++points === dieAt) process.kill(process.pid, "SIGKILL");
 }
 
-function watched(tx: Transaction): Transaction {
-  const around =
-    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
-    async (sql: string, values?: never) => {
-      pass();
-      const result = await method.call(tx, sql, values);
-      pass();
-      return result;
-    };
-  return {
-    ...{ one: around(tx.one) as never, all: around(tx.all) as never, run: around(tx.run), dialect: tx.dialect },
-    settled: (project, read) => tx.settled(project, read),
-    lock: (lock) => tx.lock(lock),
-    afterCommit: (effect) => tx.afterCommit(effect),
-  };
-}
-
-function watchedDatabase(database: Database): Database {
-  return new Proxy(database, {
-    get(target, property) {
-      if (property !== "write") {
-        const value = Reflect.get(target, property, target);
-        return typeof value === "function" ? value.bind(target) : value;
-      }
-      return async (work: (tx: Transaction) => Promise<unknown>, addsTo?: string) => {
-        const result = await target.write((tx) => work(watched(tx)), addsTo);
-        pass();
-        return result;
-      };
-    },
-  });
-}
-
 const partner: Partner = {
   async ask() {
     pass();
@@ -69,7 +36,10 @@ const partner: Partner = {
   async close() {},
 };
 
-const database = watchedDatabase(await openDatabase(place));
+const opened = await openDatabase(place);
+// What is only read kills nobody.
+const watched = watchDatabase(opened, { before: pass, after: pass, committed: pass });
+const database = { ...watched, read: opened.read };
 const wrap = <Parts extends object>(platform: Parts) => ({ ...platform, partner });
 const server = await startTestServer(database, { clock: new MovableClock(), wrap });
 

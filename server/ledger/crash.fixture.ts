@@ -5,7 +5,7 @@
 import { writeSync } from "node:fs";
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
-import type { Transaction } from "../database/types.ts";
+import { watchDatabase } from "../database/testing/watched.ts";
 import { ManualClock } from "../platform/clock.ts";
 import { ApiFailure } from "../platform/errors.ts";
 import { seededRandom } from "../platform/random.ts";
@@ -31,23 +31,6 @@ function pass(): void {
   if (++points === dieAt) process.kill(process.pid, "SIGKILL");
 }
 
-function watched(tx: Transaction): Transaction {
-  const around =
-    <Result>(method: (sql: string, values?: never) => Promise<Result>) =>
-    async (sql: string, values?: never) => {
-      pass();
-      const result = await method.call(tx, sql, values);
-      pass();
-      return result;
-    };
-  return {
-    ...{ one: around(tx.one) as never, all: around(tx.all) as never, run: around(tx.run), dialect: tx.dialect },
-    settled: (project, read) => tx.settled(project, read),
-    lock: (name) => tx.lock(name),
-    afterCommit: (effect) => tx.afterCommit(effect),
-  };
-}
-
 function entries(): Entry[] {
   const accountId = pick(["a", "b", "c"]);
   const attos = BigInt(1 + Math.floor(random.fraction() * 9));
@@ -61,7 +44,7 @@ function entries(): Entry[] {
   ]);
 }
 
-const database = await openDatabase(place);
+const database = watchDatabase(await openDatabase(place), { before: pass, after: pass, committed: pass });
 let next = 0;
 
 async function move(): Promise<void> {
@@ -69,14 +52,11 @@ async function move(): Promise<void> {
   while (next < 20_000) {
     const resourceId = `${seed}-${next++}`;
     try {
-      await database.write((tx) =>
-        post(watched(tx), sources, { projectId, reason: "MOVE", resourceId, entries: entries() }),
-      );
+      await database.write((tx) => post(tx, sources, { projectId, reason: "MOVE", resourceId, entries: entries() }));
     } catch (error) {
       if (error instanceof ApiFailure) continue;
       throw error;
     }
-    pass();
     writeSync(1, `${resourceId}\n`);
   }
 }

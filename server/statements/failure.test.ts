@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { forEachDatabase } from "../database/testing/databases.ts";
+import { showsFile, watchDatabase } from "../database/testing/watched.ts";
 import { insertFees } from "../fees/store.ts";
 import { DirectoryFiles } from "../files/directory-files.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -24,7 +25,6 @@ import {
   WatchedFiles,
 } from "./statements.fixture.ts";
 import { findStatement, type StatementRow, toStatement } from "./store.ts";
-import { showsFile, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
 
 const never = new AbortController().signal;

@@ -2,12 +2,12 @@
 // the points: they are recognised by what passes through the database and the store of files.
 import { openDatabase } from "../database/open.ts";
 import type { Place } from "../database/testing/databases.ts";
+import { showsFile, type Watch, watchDatabase } from "../database/testing/watched.ts";
 import { DirectoryFiles } from "../files/directory-files.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Platform } from "../platform/platform.ts";
 import { statementsDirectory } from "./files.ts";
 import { platformOn, WatchedFiles } from "./statements.fixture.ts";
-import { showsFile, type Watch, watchDatabase } from "./watched.fixture.ts";
 import { startStatements } from "./worker.ts";
 
 export const killPoints = [

@@ -1,5 +1,5 @@
 // For tests only: a database whose every statement is seen before and after it runs, so that a test can break in there.
-import type { Database, Queries, SqlValue, Transaction } from "../database/types.ts";
+import type { Database, Queries, SqlValue, Transaction } from "../types.ts";
 
 /** What throws here fails the statement, or the unit of work that was just committed; what takes time delays it. */
 export interface Watch {
