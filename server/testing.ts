@@ -8,6 +8,7 @@ import { openPartner } from "./authorization-requests/ask.ts";
 import type { Database } from "./database/types.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
 import { type Limiter, openLimiter } from "./limits/limiter.ts";
+import { openMerchant } from "./merchants/open.ts";
 import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, ManualClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -90,6 +91,8 @@ export async function startTestServer(database: Database, options: TestServerOpt
     secretsKey,
     controllableClock: false,
     filesS3Url: null,
+    merchantUrl: null,
+    merchantApiKey: null,
     workers: false,
     ...options.config,
   };
@@ -102,6 +105,8 @@ export async function startTestServer(database: Database, options: TestServerOpt
     secrets,
     database,
     partner: openPartner({ config, clock, database, log, secrets }),
+    // Its catalogue listens from the first question on.
+    merchant: openMerchant({ config, clock, random: systemRandom, log, secrets }),
     outbox: createOutbox({ clock, random: systemRandom, database }),
   };
   const platform = options.wrap?.(plain) ?? plain;
@@ -126,6 +131,7 @@ export async function startTestServer(database: Database, options: TestServerOpt
       await new Promise((resolve) => server.close(resolve));
       await limiter.close();
       await platform.partner.close();
+      await platform.merchant.close();
     },
   };
 }

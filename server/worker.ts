@@ -10,6 +10,7 @@ try {
   const end = async () => {
     await workers.stop();
     await platform.partner.close();
+    await platform.merchant.close();
     await platform.database.close();
     platform.log.info("stopped");
     process.exit(0);

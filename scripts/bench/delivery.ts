@@ -13,6 +13,7 @@ import { openDatabase } from "../../server/database/open.ts";
 import { createOutbox } from "../../server/delivery/dispatch.ts";
 import { startDelivery } from "../../server/delivery/worker.ts";
 import { publish } from "../../server/events/publish.ts";
+import { openMerchant } from "../../server/merchants/open.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { type Config, readConfig } from "../../server/platform/config.ts";
 import { createLog } from "../../server/platform/log.ts";
@@ -190,7 +191,8 @@ async function inPlace(work: (platform: Platform) => Promise<number>): Promise<n
   try {
     const log = createLog(config.logLevel);
     const partner = openPartner({ config, clock, database, log, secrets });
-    return await work({ config, database, secrets, clock, random, outbox, partner, log });
+    const merchant = openMerchant({ config, clock, random, log, secrets });
+    return await work({ config, database, secrets, clock, random, outbox, partner, merchant, log });
   } finally {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

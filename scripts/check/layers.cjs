@@ -43,6 +43,8 @@ const rooms = {
   receivers: ["database", "platform", "events", "webhooks"],
   delivery: ["database", "platform", "events", "webhooks", "receivers"],
   "authorization-requests": ["database", "platform", "versions", "webhooks", "receivers"],
+  // A merchant is asked as partners are: through the guarded way out.
+  merchants: ["platform", "receivers", "webhooks"],
   simulations: ["database", "platform"],
   // An account belongs to somebody, has money, and is made with its project.
   accounts: ["database", "platform", "events", "projects", "ledger", "users", "companies"],

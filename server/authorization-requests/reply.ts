@@ -2,12 +2,12 @@
  * What an answer of a REQUEST endpoint decides. The invariant: nothing is approved but by an answer that is right in every detail, and what says DECLINE
  * declines.
  */
-import { isUtf8 } from "node:buffer";
 import { latestVersion, type Version } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { type Amount, compare, parse } from "../platform/money.ts";
 import type { FallbackReason } from "../platform/partner.ts";
 import type { Answered } from "../receivers/exchange.ts";
+import { isObject, readJson } from "../receivers/json.ts";
 import { translator } from "../versions/changes.ts";
 import { schemaAt } from "../versions/schemas.ts";
 
@@ -62,37 +62,4 @@ function readAmount(amount: Amount) {
   } catch {
     return undefined;
   }
-}
-
-/** The body as JSON, undefined where it is none: of another type, encoded, cut off, not in UTF-8, or with a field that comes twice. */
-function readJson({ headers, start, isWhole }: Answered): unknown {
-  const [type = "", ...parameters] = (headers["content-type"] ?? "")
-    .toLowerCase()
-    .split(";")
-    .map((part) => part.trim());
-  const isText = type === "application/json" && parameters.every((each) => /^charset="?utf-8"?$/.test(each));
-  if (!isText || headers["content-encoding"] !== undefined || !isWhole || !isUtf8(start)) return undefined;
-  const text = start.toString();
-  try {
-    const value: unknown = JSON.parse(text);
-    return countFields(value) === countNames(text) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Of a field that comes twice, the parser keeps one. */
-function countFields(value: unknown): number {
-  if (typeof value !== "object" || value === null) return 0;
-  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
-  return Object.values(value).reduce((total: number, each) => total + countFields(each), own);
-}
-
-/** How many names of fields a JSON text has: its strings that a colon follows. */
-function countNames(text: string): number {
-  return [...text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:?)/g)].filter(([, colon]) => colon === ":").length;
 }

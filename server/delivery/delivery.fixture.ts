@@ -10,6 +10,7 @@ import { publish } from "../events/publish.ts";
 import { type Clock, ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog, type Log } from "../platform/log.ts";
+import { noMerchant } from "../platform/merchant.fixture.ts";
 import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Random, seededRandom } from "../platform/random.ts";
@@ -29,7 +30,7 @@ export function testPlatform(
   const config = { allowPrivateWebhookUrls: true, environment: "sandbox" } as Config;
   const secrets = new Secrets(Buffer.alloc(32, 1), random);
   const outbox = createOutbox({ clock, random, database });
-  return { database, clock, random, config, log, secrets, outbox, partner: noPartner };
+  return { database, clock, random, config, log, secrets, outbox, partner: noPartner, merchant: noMerchant };
 }
 
 export async function addProject({ database, clock, random }: Platform): Promise<string> {

@@ -12,6 +12,7 @@ import { documentTables } from "../documents.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { noMerchant } from "../platform/merchant.fixture.ts";
 import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { seededRandom } from "../platform/random.ts";
@@ -71,5 +72,6 @@ async function begin(t: TestContext): Promise<Platform & { readonly database: Da
     database,
     outbox,
     partner: noPartner,
+    merchant: noMerchant,
   };
 }

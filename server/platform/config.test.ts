@@ -34,6 +34,8 @@ test("without settings the presets hold", (t) => {
     trustedProxies: [],
     controllableClock: false,
     filesS3Url: null,
+    merchantUrl: null,
+    merchantApiKey: null,
     workers: true,
   });
 });
@@ -53,6 +55,8 @@ test("good values are taken as they are meant", () => {
     EGRESS_ADDRESSES: "192.0.2.7,192.0.2.8",
     STATEMENTS_S3_URL: "s3://old",
     FILES_S3_URL: "s3://bucket",
+    MERCHANT_URL: "https://shop.example.com/api/",
+    MERCHANT_API_KEY: "shop-key",
     ALLOW_PRIVATE_WEBHOOK_URLS: "false",
     CONTROLLABLE_CLOCK: "",
   });
@@ -68,6 +72,9 @@ test("good values are taken as they are meant", () => {
   assert.equal(config.controllableClock, false);
   assert.equal(config.filesS3Url, "s3://bucket");
   assert.equal(readConfig({ ...base, STATEMENTS_S3_URL: "s3://old" }).filesS3Url, "s3://old");
+  assert.equal(config.merchantUrl, "https://shop.example.com/api");
+  assert.equal(config.merchantApiKey, "shop-key");
+  assert.equal(readConfig({ ...base, MERCHANT_API_KEY: "shop-key" }).merchantApiKey, null);
   assert.deepEqual(config.secretsKey, key);
   assert.deepEqual(readConfig({ SECRETS_KEY: key.toString("hex") }).secretsKey, key);
 });
@@ -97,6 +104,9 @@ test("every wrong value is refused in one sentence that names the setting", () =
     ...["mysql://x", "service.sqlite"].map((value): [string, string] => ["DATABASE_URL", value]),
     ["FILES_S3_URL", "bucket"],
     ["STATEMENTS_S3_URL", "bucket"],
+    ...["shop.example.com", "ftp://x", "https://u:p@x", "https://x/?a=1", "https://x/#a"].map(
+      (value): [string, string] => ["MERCHANT_URL", value],
+    ),
     ...["short", "z".repeat(64), key.toString("base64").slice(2)].map((value): [string, string] => [
       "SECRETS_KEY",
       value,
@@ -107,6 +117,18 @@ test("every wrong value is refused in one sentence that names the setting", () =
       () => readConfig({ ...base, [name]: value }),
       (error) => error instanceof ConfigError && error.message.startsWith(name) && error.message.endsWith("."),
       `${name}=${value}`,
+    );
+  }
+});
+
+test("a merchant is named with its key, which no sentence repeats", () => {
+  const env = { ...base, MERCHANT_URL: "https://shop.example.com" };
+  assert.throws(() => readConfig(env), /^ConfigError: MERCHANT_API_KEY is not set, .* MERCHANT_URL/);
+  for (const wrong of ["two words", "line\r\nbreak", "schlüssel", "x".repeat(1_001)]) {
+    assert.throws(
+      () => readConfig({ ...env, MERCHANT_API_KEY: wrong }),
+      (error) => /^MERCHANT_API_KEY .*\.$/.test((error as Error).message) && !String(error).includes(wrong),
+      wrong,
     );
   }
 });

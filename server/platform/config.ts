@@ -36,6 +36,10 @@ export interface Config extends StorageConfig {
   readonly controllableClock: boolean;
   /** The bucket of statement files and uploaded documents, or null for files in `dataDir`. */
   readonly filesS3Url: string | null;
+  /** The merchant of agentic checkout, without a slash at its end; null for the sandbox's own catalogue, or none in production. */
+  readonly merchantUrl: string | null;
+  /** What this server shows the merchant as its Bearer key; null without `merchantUrl`. */
+  readonly merchantApiKey: string | null;
   /** Whether the delivery and statement workers run inside the server. */
   readonly workers: boolean;
 }
@@ -59,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: readTrustedProxies(env),
     controllableClock: readSandboxSwitch(env, "CONTROLLABLE_CLOCK", storage.environment),
     filesS3Url: readFilesS3Url(env),
+    ...readMerchant(env),
     workers: readSwitch(env, "WORKERS", true),
     // Last, because it may write a file: a start that another setting stops leaves nothing behind.
     secretsKey: readSecretsKey(env, storage),
@@ -182,6 +187,21 @@ function readFilesS3Url(env: NodeJS.ProcessEnv): string | null {
     throw new ConfigError(`${name} (not repeated here, it may hold a credential) ${allowed}.`);
   }
   return value;
+}
+
+function readMerchant(env: NodeJS.ProcessEnv): Pick<Config, "merchantUrl" | "merchantApiKey"> {
+  const value = read(env, "MERCHANT_URL");
+  if (value === undefined) return { merchantUrl: null, merchantApiKey: null };
+  const merchantUrl = baseUrl("MERCHANT_URL", value);
+  const merchantApiKey = read(env, "MERCHANT_API_KEY");
+  if (merchantApiKey === undefined) {
+    throw new ConfigError("MERCHANT_API_KEY is not set, but is required with MERCHANT_URL: the key that it takes.");
+  }
+  // It is sent in a header.
+  if (!/^[!-~]{1,1000}$/.test(merchantApiKey)) {
+    throw new ConfigError("MERCHANT_API_KEY (not repeated here) must be 1 to 1000 visible ASCII characters.");
+  }
+  return { merchantUrl, merchantApiKey };
 }
 
 function parseUrl(value: string): URL | null {

@@ -1,5 +1,5 @@
 /**
- * One POST to a receiver and what came back, within limits of time and size. The invariant: it always ends with a result, and never
+ * One request to a receiver and what came back, within limits of time and size. The invariant: it always ends with a result, and never
  * with an exception, whatever a receiver does; one that is no answer says why.
  */
 import type { IncomingHttpHeaders } from "node:http";
@@ -26,8 +26,8 @@ export interface Answered {
   readonly latencyMs: number;
 }
 
-/** Sends `body` to `url`, which was inspected before. */
-export type Exchange = (url: string, headers: Record<string, string>, body: Buffer) => Promise<Answered>;
+/** Posts `body` to `url`, which was inspected before; without a body (null) it gets what is there. */
+export type Exchange = (url: string, headers: Record<string, string>, body: Buffer | null) => Promise<Answered>;
 
 /** `timeoutMs` bounds all of it, the body of the answer included. */
 export interface ExchangeLimits {
@@ -45,7 +45,7 @@ export const machineTimer: Timer = (ms, act) => {
   return () => clearTimeout(timer);
 };
 
-/** Posts through `dispatcher`, which guards the connections. `timer` is for tests. */
+/** Asks through `dispatcher`, which guards the connections. `timer` is for tests. */
 export function exchangeThrough(
   dispatcher: Pick<Dispatcher, "dispatch">,
   limits: ExchangeLimits,
@@ -56,7 +56,8 @@ export function exchangeThrough(
       const { origin, pathname, search } = new URL(url);
       const handler = new ExchangeHandler(resolve, limits, timer);
       // dispatch follows no redirect: a 3xx is an answer like any other.
-      dispatcher.dispatch({ origin, path: pathname + search, method: "POST", headers, body }, handler);
+      const method = body === null ? "GET" : "POST";
+      dispatcher.dispatch({ origin, path: pathname + search, method, headers, body }, handler);
     });
 }
 

@@ -16,6 +16,7 @@ import { DirectoryFiles } from "../files/directory-files.ts";
 import { ManualClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { noMerchant } from "../platform/merchant.fixture.ts";
 import { noPartner } from "../platform/partner.fixture.ts";
 import type { Platform } from "../platform/platform.ts";
 import { systemRandom } from "../platform/random.ts";
@@ -39,7 +40,17 @@ export function platformOn(database: Database, place: Place, now = noon): Platfo
   const [clock, random] = [new ManualClock(now), systemRandom];
   const secrets = new Secrets(secretsKey, random);
   const outbox = createOutbox({ clock, random, database });
-  return { config, clock, random, log: createLog("silent"), secrets, database, outbox, partner: noPartner };
+  return {
+    config,
+    clock,
+    random,
+    log: createLog("silent"),
+    secrets,
+    database,
+    outbox,
+    partner: noPartner,
+    merchant: noMerchant,
+  };
 }
 
 /** Opens a place and a platform on it; the database is closed after the test. */
