@@ -6,7 +6,7 @@ import { watchConnections } from "./connections.ts";
 import { openDatabase } from "./database/open.ts";
 import { createOutbox } from "./delivery/dispatch.ts";
 import { openLimiter } from "./limits/limiter.ts";
-import { openMerchant } from "./merchants/open.ts";
+import { type OpenedMerchant, openMerchant } from "./merchants/open.ts";
 import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -31,15 +31,19 @@ const keepAliveMs = 75_000;
 // How long requests under way may take to finish once the server is told to stop.
 const drainMs = 15_000;
 
+/** What all parts of the server share, with what a process that serves or works has to start. */
+export interface OpenedPlatform extends Platform {
+  readonly merchant: OpenedMerchant;
+}
+
 /** What all parts of the server share. The caller closes the database and the ways to partners and to the merchant. */
-export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<Platform> {
+export async function openPlatform(config: Config, log: Log = createLog(config.logLevel)): Promise<OpenedPlatform> {
   const clock: Clock = config.controllableClock ? new MovableClock() : systemClock;
   const random = systemRandom;
   const secrets = new Secrets(config.secretsKey, random);
   // Before the database: a MERCHANT_URL that may not be asked stops the start, and leaves nothing open.
   const merchant = openMerchant({ config, clock, random, log, secrets });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
-  await merchant.start();
   const outbox = createOutbox({ clock, random, database });
   const partner = openPartner({ config, clock, database, log, secrets });
   return { config, clock, random, log, secrets, database, outbox, partner, merchant };
@@ -74,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   // Only now is the port known that links lead to, where the system chose it. Nothing arrives before this tick ends.
   const served = { ...platform, config: { ...config, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) } };
   server.on("request", createApp(served, limiter, ready));
+  await platform.merchant.start();
   const workers = config.workers ? startWorkers(served) : undefined;
   log.info({ port, environment: config.environment, database: database.dialect }, "listening");
   const stop = async (): Promise<void> => {

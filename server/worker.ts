@@ -5,6 +5,7 @@ import { startWorkers } from "./workers.ts";
 
 try {
   const platform = await openPlatform(readConfig(process.env));
+  await platform.merchant.start();
   const workers = startWorkers(platform);
   platform.log.info({ database: platform.database.dialect }, "working");
   const end = async () => {

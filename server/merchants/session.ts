@@ -3,6 +3,7 @@
  * it can be stored and shown, and whatever cannot be understood is no session.
  */
 import { createRequire } from "node:module";
+import type { ValidateFunction } from "ajv";
 import { type Currency, currencies } from "../../generated/contract.ts";
 import { isBlankLine } from "../platform/address.ts";
 import type { MerchantOrder, Offer, OfferedItem } from "../platform/merchant.ts";
@@ -54,9 +55,16 @@ const totals = {
   },
 };
 
-const ajv = new Ajv2020({ strict: false, validateSchema: false });
+/** A check by a schema, which is compiled when it is first needed: that takes longer than all other preparations of a start. */
+function fits<Value>(schema: object): (value: unknown) => value is Value {
+  let check: ValidateFunction<Value> | undefined;
+  return (value): value is Value => {
+    check ??= new Ajv2020({ strict: false, validateSchema: false }).compile<Value>(schema);
+    return check(value);
+  };
+}
 
-const isSession = ajv.compile<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
+const isSession = fits<{ id: string; status: SessionStatus; messages?: { type: string; code?: string }[] }>({
   type: "object",
   required: ["id", "status"],
   properties: {
@@ -83,7 +91,7 @@ interface LineItem {
   readonly totals: readonly Total[];
 }
 
-const isOffer = ajv.compile<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
+const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]; expires_at?: string | null }>({
   type: "object",
   required: ["currency", "line_items", "totals"],
   properties: {
@@ -110,7 +118,7 @@ const isOffer = ajv.compile<{ currency: string; line_items: LineItem[]; totals: 
   },
 });
 
-const hasOrder = ajv.compile<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
+const hasOrder = fits<{ order: { id: string; checkout_session_id: string; permalink_url: string } }>({
   type: "object",
   required: ["order"],
   properties: {
@@ -122,7 +130,7 @@ const hasOrder = ajv.compile<{ order: { id: string; checkout_session_id: string;
   },
 });
 
-const isError = ajv.compile<{ code: string }>({
+const isError = fits<{ code: string }>({
   type: "object",
   required: ["type", "code", "message"],
   properties: { type: text, code: text, message: text },
