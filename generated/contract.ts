@@ -54,7 +54,8 @@ export const headers = {
   "standardWebhookId": "webhook-id",
   "standardWebhookTimestamp": "webhook-timestamp",
   "standardWebhookSignature": "webhook-signature",
-  "location": "Location"
+  "location": "Location",
+  "simulateCheckout": "X-Simulate-Checkout"
 } as const;
 
 /** Headers of every response; of those, the ones that speak of a limit start with RateLimit- or X-RateLimit-. */
@@ -294,18 +295,6 @@ export const errors = {
     "source": "§7",
     "scope": "operation"
   },
-  "QUOTE_TEMPORARILY_UNAVAILABLE": {
-    "status": 503,
-    "message": "The quote is temporarily unavailable.",
-    "source": "§7",
-    "scope": "planned"
-  },
-  "CHECKOUT_TEMPORARILY_UNAVAILABLE": {
-    "status": 503,
-    "message": "The checkout is temporarily unavailable.",
-    "source": "§7",
-    "scope": "planned"
-  },
   "SIMULATION_UNSUPPORTED_CURRENCY": {
     "status": 400,
     "message": "The currency is not the program's billing currency.",
@@ -329,42 +318,6 @@ export const errors = {
     "message": "Bank transfers are not enabled for this project.",
     "source": "§7, status decided",
     "scope": "operation"
-  },
-  "AGENTIC_REQUEST_REJECTED": {
-    "status": 400,
-    "message": "The request was rejected.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
-  "AGENTIC_RESOURCE_NOT_FOUND": {
-    "status": 404,
-    "message": "There is no such resource.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
-  "AGENTIC_CARD_NOT_FOUND": {
-    "status": 404,
-    "message": "There is no such card to enroll.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
-  "QUOTE_EXPIRED": {
-    "status": 400,
-    "message": "The quote has expired; make a new one.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
-  "ENROLLMENT_NOT_FOUND": {
-    "status": 404,
-    "message": "There is no such enrollment.",
-    "source": "§7, status decided",
-    "scope": "planned"
-  },
-  "VARIANT_UNAVAILABLE": {
-    "status": 400,
-    "message": "The variant is sold out.",
-    "source": "§7, status decided",
-    "scope": "planned"
   },
   "USER_APPLICATION_INVALID_STATE": {
     "status": 400,
@@ -605,6 +558,54 @@ export const errors = {
     "message": "The application was submitted already, or lacks something that it needs.",
     "source": "decided",
     "scope": "operation"
+  },
+  "AGENTIC_REQUEST_REJECTED": {
+    "status": 400,
+    "message": "The request was rejected; detail names the quote or the enrollment that caused it, and says why.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "AGENTIC_CARD_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no card with this id that could be enrolled.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "ENROLLMENT_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no enrollment with this id.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "AGENTIC_RESOURCE_NOT_FOUND": {
+    "status": 404,
+    "message": "There is no quote or checkout with this id, or no product at this url.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "VARIANT_UNAVAILABLE": {
+    "status": 400,
+    "message": "The variant is sold out.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "QUOTE_TEMPORARILY_UNAVAILABLE": {
+    "status": 503,
+    "message": "The merchant does not answer now; try again with a new Idempotency-Key.",
+    "source": "§7",
+    "scope": "operation"
+  },
+  "QUOTE_EXPIRED": {
+    "status": 400,
+    "message": "The quote has expired; make a new one.",
+    "source": "§7, status decided",
+    "scope": "operation"
+  },
+  "CHECKOUT_TEMPORARILY_UNAVAILABLE": {
+    "status": 503,
+    "message": "The checkout cannot be made now; try again with a new Idempotency-Key.",
+    "source": "§7",
+    "scope": "operation"
   }
 } as const;
 
@@ -765,7 +766,14 @@ export const limits = {
   "cardActivationAttempts": 5,
   "cardActivationMinutes": 60,
   "cardPinAttempts": 3,
-  "cardDetailsKeyMinBits": 2048
+  "cardDetailsKeyMinBits": 2048,
+  "enrollmentVerificationMinutes": 60,
+  "enrollmentAllowanceDays": 30,
+  "quoteQuantityMax": 20,
+  "quoteMinutes": 45,
+  "checkoutMinutes": 45,
+  "merchantTimeoutSeconds": 10,
+  "merchantReadBytes": 65536
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */
@@ -3000,6 +3008,264 @@ export const machines = {
     ],
     "refusals": [],
     "otherwise": "COMPANY_APPLICATION_INVALID_STATE"
+  },
+  "Enrollment": {
+    "field": "status",
+    "states": [
+      "PENDING",
+      "ACTIVE",
+      "CANCELLED",
+      "EXPIRED"
+    ],
+    "created": "createEnrollment",
+    "read": null,
+    "initial": [
+      "ACTIVE",
+      "PENDING"
+    ],
+    "starts": [
+      {
+        "state": "PENDING",
+        "operation": "createEnrollment",
+        "body": {
+          "verification": "MANUAL"
+        }
+      }
+    ],
+    "moves": [
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "ACTIVE"
+        ],
+        "by": "verification",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateEnrollmentStatus",
+          "body": {
+            "status": "ACTIVE"
+          }
+        },
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "PENDING",
+          "ACTIVE"
+        ],
+        "to": [
+          "CANCELLED"
+        ],
+        "by": "cancelEnrollment",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "PENDING",
+          "ACTIVE"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      }
+    ],
+    "uses": [
+      {
+        "states": [
+          "CANCELLED"
+        ],
+        "operation": "cancelEnrollment",
+        "when": null,
+        "event": null
+      },
+      {
+        "states": [
+          "ACTIVE"
+        ],
+        "operation": "createQuote",
+        "when": null,
+        "event": null
+      }
+    ],
+    "refusals": [],
+    "otherwise": "AGENTIC_REQUEST_REJECTED"
+  },
+  "Quote": {
+    "field": "status",
+    "states": [
+      "ACTIVE",
+      "USED",
+      "EXPIRED"
+    ],
+    "created": "createQuote",
+    "read": null,
+    "initial": [
+      "ACTIVE"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "ACTIVE"
+        ],
+        "to": [
+          "USED"
+        ],
+        "by": "createCheckout",
+        "mover": "operation",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "ACTIVE"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      }
+    ],
+    "uses": [],
+    "refusals": [
+      {
+        "states": [
+          "EXPIRED"
+        ],
+        "operation": "createCheckout",
+        "code": "QUOTE_EXPIRED"
+      }
+    ],
+    "otherwise": "AGENTIC_REQUEST_REJECTED"
+  },
+  "Checkout": {
+    "field": "status",
+    "states": [
+      "PENDING",
+      "PROCESSING",
+      "COMPLETED",
+      "FAILED",
+      "EXPIRED"
+    ],
+    "created": "createCheckout",
+    "read": null,
+    "initial": [
+      "PENDING"
+    ],
+    "starts": [],
+    "moves": [
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "COMPLETED",
+          "FAILED",
+          "PROCESSING"
+        ],
+        "by": "approval",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCheckoutStatus",
+          "body": {
+            "status": "COMPLETED"
+          }
+        },
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "FAILED"
+        ],
+        "by": "rejection",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": {
+          "operation": "simulateCheckoutStatus",
+          "body": {
+            "status": "FAILED"
+          }
+        },
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "PROCESSING"
+        ],
+        "to": [
+          "COMPLETED",
+          "FAILED"
+        ],
+        "by": "order",
+        "mover": "service",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      },
+      {
+        "from": [
+          "PENDING"
+        ],
+        "to": [
+          "EXPIRED"
+        ],
+        "by": "expiresAt",
+        "mover": "clock",
+        "when": null,
+        "body": null,
+        "simulated": null,
+        "follows": null,
+        "event": null,
+        "silent": "The interface names no type of event for agentic checkout: it is polled, and what is paid is told as a card transaction."
+      }
+    ],
+    "uses": [],
+    "refusals": [],
+    "otherwise": null
   }
 } as const;
 
@@ -7315,6 +7581,500 @@ export const operations = {
       "Idempotency-Key"
     ],
     "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createEnrollment": {
+    "method": "POST",
+    "path": "/agentic/enrollments",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "AGENTIC_CARD_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "listEnrollments": {
+    "method": "GET",
+    "path": "/agentic/enrollments",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "cardId",
+      "userId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getEnrollment": {
+    "method": "GET",
+    "path": "/agentic/enrollments/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ENROLLMENT_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "cancelEnrollment": {
+    "method": "POST",
+    "path": "/agentic/enrollments/{id}/cancel",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "AGENTIC_REQUEST_REJECTED",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ENROLLMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateEnrollmentStatus": {
+    "method": "POST",
+    "path": "/simulations/agentic/enrollments/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ENROLLMENT_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createQuote": {
+    "method": "POST",
+    "path": "/agentic/quotes",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "AGENTIC_REQUEST_REJECTED",
+      "VARIANT_UNAVAILABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "ENROLLMENT_NOT_FOUND",
+      "AGENTIC_RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "QUOTE_TEMPORARILY_UNAVAILABLE",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "listQuotes": {
+    "method": "GET",
+    "path": "/agentic/quotes",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "enrollmentId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getQuote": {
+    "method": "GET",
+    "path": "/agentic/quotes/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "AGENTIC_RESOURCE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "createCheckout": {
+    "method": "POST",
+    "path": "/agentic/checkouts",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      201
+    ],
+    "errors": [
+      "AGENTIC_REQUEST_REJECTED",
+      "QUOTE_EXPIRED",
+      "VARIANT_UNAVAILABLE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "AGENTIC_RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "CHECKOUT_TEMPORARILY_UNAVAILABLE",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key",
+      "X-Simulate-Checkout"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "§7"
+  },
+  "listCheckouts": {
+    "method": "GET",
+    "path": "/agentic/checkouts",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [
+      "limit",
+      "startingAfter",
+      "endingBefore",
+      "quoteId",
+      "enrollmentId",
+      "cardId",
+      "status"
+    ],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "getCheckout": {
+    "method": "GET",
+    "path": "/agentic/checkouts/{id}",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "AGENTIC_RESOURCE_NOT_FOUND",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": false,
+    "mediaTypes": [],
+    "file": null,
+    "bodyRequired": false,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version"
+    ],
+    "sandboxOnly": false,
+    "withClock": false,
+    "versions": [
+      "2025-02-14",
+      "2026-01-01"
+    ],
+    "source": "decided"
+  },
+  "simulateCheckoutStatus": {
+    "method": "POST",
+    "path": "/simulations/agentic/checkouts/{id}/status",
+    "tier": "DEFAULT",
+    "tierWhen": null,
+    "success": [
+      200
+    ],
+    "errors": [
+      "SIMULATION_INVALID_STATE",
+      "MALFORMED_BODY",
+      "IDEMPOTENT_PARAMETER_MISMATCH",
+      "UNSUPPORTED_VERSION",
+      "UNAUTHORIZED",
+      "API_KEY_IP_NOT_ALLOWED",
+      "AGENTIC_RESOURCE_NOT_FOUND",
+      "IDEMPOTENCY_REQUEST_IN_PROGRESS",
+      "PAYLOAD_TOO_LARGE",
+      "UNSUPPORTED_MEDIA_TYPE",
+      "VALIDATION_ERROR",
+      "RATE_LIMIT_EXCEEDED",
+      "INTERNAL_ERROR",
+      "SERVICE_UNAVAILABLE"
+    ],
+    "idempotent": true,
+    "mediaTypes": [
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data"
+    ],
+    "file": null,
+    "bodyRequired": true,
+    "queryParameters": [],
+    "headerParameters": [
+      "Service-Version",
+      "Idempotency-Key"
+    ],
+    "sandboxOnly": true,
     "withClock": false,
     "versions": [
       "2025-02-14",

@@ -1860,6 +1860,200 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agentic/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List enrollments
+         * @description The project's enrollments, newest first (decided).
+         */
+        get: operations["listEnrollments"];
+        put?: never;
+        /**
+         * Enroll card
+         * @description Lets agents buy by a card (interface §1, §7; path and fields decided). A card that is unknown, or over: AGENTIC_CARD_NOT_FOUND.
+         */
+        post: operations["createEnrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/enrollments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get enrollment
+         * @description One enrollment (decided).
+         */
+        get: operations["getEnrollment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/enrollments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel enrollment
+         * @description Ends what agents may do (decided). Checkouts that wait for approval can be approved no more; what is being ordered goes on. Repeating it changes nothing.
+         */
+        post: operations["cancelEnrollment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/agentic/enrollments/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate an enrollment's status
+         * @description The cardholder verifies an enrollment (decided): ACTIVE. Anything else: SIMULATION_INVALID_STATE.
+         */
+        post: operations["simulateEnrollmentStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List quotes
+         * @description The project's quotes, newest first (decided).
+         */
+        get: operations["listQuotes"];
+        put?: never;
+        /**
+         * Create quote
+         * @description Asks the merchant what something costs (interface §7, §8.3; path and fields decided), once for each attempt: the same Idempotency-Key gives the first answer, a 503 included, and a new key asks anew.
+         *
+         *     A sandbox has a shop at `https://shop.sandbox.example`: `/p/ok` is sold, `/p/expensive` for more, `/p/sold-out` is sold out and `/p/sold-out-later` will be when it is bought, `/p/rejected` is not sold, `/p/rejected-later` not in the end, for `/p/503-quote`, `/p/503-checkout` and `/p/503-order` the shop does not answer at that step, and there is nothing else: AGENTIC_RESOURCE_NOT_FOUND.
+         */
+        post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get quote
+         * @description One quote (decided).
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/checkouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List checkouts
+         * @description The project's checkouts, newest first (decided).
+         */
+        get: operations["listCheckouts"];
+        put?: never;
+        /**
+         * Create checkout
+         * @description Buys what a quote is for (interface §7; path and fields decided). The merchant is asked whether it still holds to it, and its total is kept of the enrollment's allowance. Then it waits for the cardholder's approval: PENDING until `expiresAt`. The payment is a card transaction like any other.
+         */
+        post: operations["createCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agentic/checkouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get checkout
+         * @description One checkout (decided).
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/simulations/agentic/checkouts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simulate a checkout's status
+         * @description The cardholder approves a checkout, COMPLETED, or rejects it, FAILED (decided). What is approved is authorized, ordered and cleared before the answer: FAILED where the payment is declined or the merchant does not deliver, PROCESSING where the merchant does not say. Anything else, and a checkout that is not PENDING: SIMULATION_INVALID_STATE.
+         */
+        post: operations["simulateCheckoutStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     USER_APPLICATION_STATUS_UPDATED: {
@@ -2487,6 +2681,46 @@ export interface components {
             attestation?: components["schemas"]["KycAttestation"];
         } & (unknown & unknown);
         /**
+         * @description What of an agent's request is not possible, and why.
+         * @example {
+         *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
+         *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "reason": "allowance_exceeded"
+         *     }
+         */
+        AgenticRejectionDetail: {
+            /** @description The quote that caused it, where one did. */
+            quoteId?: components["schemas"]["uuid"];
+            /** @description The enrollment that caused it, where one did. */
+            enrollmentId?: components["schemas"]["uuid"];
+            /** @description `enrollment_inactive`: its status does not allow this. `quote_used`: a checkout was made of it. `allowance_exceeded`: the total is more than is left. `merchant_refused`: the merchant will not sell it so. `currency`: the merchant has no price in the card's billing currency. `price_changed`: the merchant asks another total by now. `simulation_in_production`: X-Simulate-Checkout is for sandboxes. */
+            reason: string;
+        };
+        /** @description What agents may spend, all checkouts of the enrollment together. */
+        Allowance: {
+            maxAmount: components["schemas"]["Amount"];
+            /** @description What checkouts have taken of it, or keep until they end. What a merchant refunds later does not come back. */
+            usedAmount: components["schemas"]["Amount"];
+            /** @description From then on the enrollment is EXPIRED. */
+            expiresAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description What agents may spend at most, and until when.
+         * @example {
+         *       "maxAmount": {
+         *         "value": "500.00",
+         *         "currency": "USD"
+         *       },
+         *       "expiresAt": "2099-12-31T00:00:00.000Z"
+         *     }
+         */
+        AllowanceInput: {
+            /** @description More than nothing, in the project's billing currency: of all checkouts together. */
+            maxAmount: components["schemas"]["SentAmount"];
+            /** @description In the future. Left out: 30 days from now. */
+            expiresAt?: components["schemas"]["timestamp"];
+        };
+        /**
          * @description An amount of money in major units: ten dollars and fifty cents are `10.50` in `USD` (interface §2.4; the text is decided).
          * @example {
          *       "value": "10.50",
@@ -2654,6 +2888,22 @@ export interface components {
             routingNumber: string;
             /** @description What the transfer must name. */
             reference: string;
+        };
+        /** @description Whom the merchant sells to. */
+        Buyer: {
+            name: components["schemas"]["buyerName"];
+            email: components["schemas"]["emailAddress"];
+            /** @description Null where the merchant is not told one. */
+            phone: components["schemas"]["phoneNumber"] | null;
+        };
+        BuyerInput: {
+            name: components["schemas"]["buyerName"];
+            email: components["schemas"]["emailAddress"];
+            /**
+             * @description Null, or left out, where the merchant is not told one.
+             * @default null
+             */
+            phone?: components["schemas"]["phoneNumber"] | null;
         };
         /**
          * @description A card of a user, which spends from an account. Its number is shown by revealing it alone.
@@ -3155,6 +3405,62 @@ export interface components {
             assets: components["schemas"]["AssetBalance"][];
         };
         /**
+         * @description Something that is bought with an enrolled card.
+         * @example {
+         *       "id": "0195500a-3c00-7f00-8e39-2d2c9b7a4e77",
+         *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
+         *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "amount": {
+         *         "value": "32.00",
+         *         "currency": "USD"
+         *       },
+         *       "status": "PENDING",
+         *       "transactionId": null,
+         *       "order": null,
+         *       "failureReason": null,
+         *       "expiresAt": "2026-03-01T12:45:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Checkout: {
+            id: components["schemas"]["uuid"];
+            quoteId: components["schemas"]["uuid"];
+            enrollmentId: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            /** @description The quote's total. */
+            amount: components["schemas"]["Amount"];
+            status: components["schemas"]["CheckoutStatus"];
+            /** @description The payment: null until it is asked for. */
+            transactionId: components["schemas"]["uuid"] | null;
+            /** @description Null until the merchant has it. */
+            order: components["schemas"]["CheckoutOrder"] | null;
+            /** @description Null unless it is FAILED. */
+            failureReason: components["schemas"]["CheckoutFailureReason"] | null;
+            /** @description From then on nobody can approve it. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description Why nothing was bought.
+         * @enum {string}
+         */
+        CheckoutFailureReason: string;
+        /** @description What was ordered. */
+        CheckoutOrder: {
+            /** @description The merchant's own id of it. */
+            id: string;
+            /** @description Where the buyer sees it. */
+            url: string;
+        };
+        /**
+         * @description PENDING waits for the cardholder's approval. PROCESSING: the payment is authorized, and whether the merchant delivers is not known yet. COMPLETED: ordered and paid. FAILED: nothing was bought. EXPIRED: nobody approved it in time.
+         * @enum {string}
+         */
+        CheckoutStatus: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "EXPIRED";
+        /**
          * @description The sandbox's time.
          * @example {
          *       "now": "2026-03-01T12:00:01.000Z"
@@ -3412,6 +3718,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "quoteId": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76"
+         *     }
+         */
+        CreateCheckoutRequest: {
+            /** @description Of an ACTIVE quote. */
+            quoteId: components["schemas"]["uuid"];
+        };
+        /**
+         * @example {
          *       "method": "UNIVERSAL_KYB"
          *     }
          */
@@ -3504,6 +3819,67 @@ export interface components {
             description: components["schemas"]["disputeText"];
             /** @description What supports it, in words: receipts, correspondence, tracking numbers. */
             evidence?: components["schemas"]["disputeText"];
+        };
+        /**
+         * @example {
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "allowance": {
+         *         "maxAmount": {
+         *           "value": "500.00",
+         *           "currency": "USD"
+         *         },
+         *         "expiresAt": "2099-12-31T00:00:00.000Z"
+         *       },
+         *       "verification": "AUTOMATIC"
+         *     }
+         */
+        CreateEnrollmentRequest: {
+            cardId: components["schemas"]["uuid"];
+            /**
+             * @description Null, or left out: only what the card can pay bounds what agents spend.
+             * @default null
+             */
+            allowance?: components["schemas"]["AllowanceInput"] | null;
+            /** @default AUTOMATIC */
+            verification?: components["schemas"]["EnrollmentVerification"];
+        };
+        /**
+         * @example {
+         *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "productUrl": "https://shop.sandbox.example/p/ok",
+         *       "variantId": "blue-m",
+         *       "quantity": 1,
+         *       "shippingAddress": {
+         *         "line1": "Chausseestrasse 1",
+         *         "city": "Berlin",
+         *         "postalCode": "10115",
+         *         "country": "DE",
+         *         "line2": "3rd floor",
+         *         "region": null
+         *       },
+         *       "buyer": {
+         *         "name": "Ada Lovelace",
+         *         "email": "ada@example.com",
+         *         "phone": null
+         *       }
+         *     }
+         */
+        CreateQuoteRequest: {
+            enrollmentId: components["schemas"]["uuid"];
+            /** @description The merchant is asked for it; nobody else calls this address. */
+            productUrl: components["schemas"]["productUrl"];
+            /**
+             * @description Null, or left out, where the product has none.
+             * @default null
+             */
+            variantId?: components["schemas"]["variantId"] | null;
+            /**
+             * Format: int32
+             * @default 1
+             */
+            quantity?: number;
+            shippingAddress: components["schemas"]["AddressInput"];
+            buyer: components["schemas"]["BuyerInput"];
         };
         /**
          * @example {
@@ -3934,6 +4310,55 @@ export interface components {
             /** @description Base64 of what the registered key encrypted: JSON text. */
             data: string;
         };
+        /**
+         * @description A card by which agents may buy.
+         * @example {
+         *       "id": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "cardId": "0195500a-3c00-7400-83d0-bd2c9b7a4e6c",
+         *       "userId": "0195500a-3c00-7e50-8c6e-4d2c9b7a4e65",
+         *       "status": "ACTIVE",
+         *       "allowance": {
+         *         "maxAmount": {
+         *           "value": "500.00",
+         *           "currency": "USD"
+         *         },
+         *         "usedAmount": {
+         *           "value": "0.00",
+         *           "currency": "USD"
+         *         },
+         *         "expiresAt": "2099-12-31T00:00:00.000Z"
+         *       },
+         *       "verificationUrl": null,
+         *       "expiresAt": "2099-12-31T00:00:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Enrollment: {
+            id: components["schemas"]["uuid"];
+            cardId: components["schemas"]["uuid"];
+            /** @description The card's user. */
+            userId: components["schemas"]["uuid"];
+            status: components["schemas"]["EnrollmentStatus"];
+            /** @description Null: only what the card can pay bounds what agents spend. */
+            allowance: components["schemas"]["Allowance"] | null;
+            /** @description Where the cardholder verifies it, as long as it is PENDING; null otherwise. */
+            verificationUrl: string | null;
+            /** @description From then on it is EXPIRED: while it is PENDING the end of the time to verify it, while it is ACTIVE that of its allowance. Null: it stays until it is cancelled. */
+            expiresAt: components["schemas"]["timestamp"] | null;
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /**
+         * @description PENDING waits for the cardholder to verify it. ACTIVE: agents can buy by it. CANCELLED: the partner ended it. EXPIRED: nobody verified it in time, or its allowance is over.
+         * @enum {string}
+         */
+        EnrollmentStatus: "PENDING" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+        /**
+         * @description How the cardholder's consent is come by.
+         * @enum {string}
+         */
+        EnrollmentVerification: "AUTOMATIC" | "MANUAL";
         Error_3DS_CHALLENGE_INVALID_STATE: {
             error: {
                 /**
@@ -3993,6 +4418,45 @@ export interface components {
                  * @enum {string}
                  */
                 code: "ACCOUNT_SIGNER_NOT_REGISTERED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_AGENTIC_CARD_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "AGENTIC_CARD_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_AGENTIC_REQUEST_REJECTED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "AGENTIC_REQUEST_REJECTED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["AgenticRejectionDetail"];
+            };
+        };
+        Error_AGENTIC_RESOURCE_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "AGENTIC_RESOURCE_NOT_FOUND";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -4175,6 +4639,19 @@ export interface components {
                  * @enum {string}
                  */
                 code: "CARD_SHIPPING_NOT_ENABLED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_CHECKOUT_TEMPORARILY_UNAVAILABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "CHECKOUT_TEMPORARILY_UNAVAILABLE";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -4376,6 +4853,19 @@ export interface components {
                 detail: components["schemas"]["NoDetail"];
             };
         };
+        Error_ENROLLMENT_NOT_FOUND: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "ENROLLMENT_NOT_FOUND";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
         Error_EVENT_NOT_FOUND: {
             error: {
                 /**
@@ -4539,6 +5029,32 @@ export interface components {
                  * @enum {string}
                  */
                 code: "PAYLOAD_TOO_LARGE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_QUOTE_EXPIRED: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "QUOTE_EXPIRED";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
+            };
+        };
+        Error_QUOTE_TEMPORARILY_UNAVAILABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "QUOTE_TEMPORARILY_UNAVAILABLE";
                 /** @description For people; it may change. */
                 message: string;
                 /** @description Extra information. */
@@ -4803,6 +5319,19 @@ export interface components {
                 message: string;
                 /** @description Extra information. */
                 detail: components["schemas"]["ValidationDetail"];
+            };
+        };
+        Error_VARIANT_UNAVAILABLE: {
+            error: {
+                /**
+                 * @description Machine-readable.
+                 * @enum {string}
+                 */
+                code: "VARIANT_UNAVAILABLE";
+                /** @description For people; it may change. */
+                message: string;
+                /** @description Extra information. */
+                detail: components["schemas"]["NoDetail"];
             };
         };
         Error_VERIFICATION_METHOD_NOT_ENABLED: {
@@ -5114,6 +5643,110 @@ export interface components {
             publicKey: components["schemas"]["rsaPublicKey"];
         };
         /**
+         * @description What a merchant asks for something, all in.
+         * @example {
+         *       "id": "0195500a-3c00-7e00-8d28-1d2c9b7a4e76",
+         *       "enrollmentId": "0195500a-3c00-7d00-8c17-0d2c9b7a4e75",
+         *       "productUrl": "https://shop.sandbox.example/p/ok",
+         *       "variantId": "blue-m",
+         *       "quantity": 1,
+         *       "shippingAddress": {
+         *         "line1": "Chausseestrasse 1",
+         *         "line2": "3rd floor",
+         *         "city": "Berlin",
+         *         "region": null,
+         *         "postalCode": "10115",
+         *         "country": "DE"
+         *       },
+         *       "buyer": {
+         *         "name": "Ada Lovelace",
+         *         "email": "ada@example.com",
+         *         "phone": null
+         *       },
+         *       "status": "ACTIVE",
+         *       "lineItems": [
+         *         {
+         *           "id": "blue-m",
+         *           "name": "Sandbox mug",
+         *           "quantity": 1,
+         *           "unitAmount": {
+         *             "value": "25.00",
+         *             "currency": "USD"
+         *           },
+         *           "amount": {
+         *             "value": "25.00",
+         *             "currency": "USD"
+         *           }
+         *         }
+         *       ],
+         *       "totals": {
+         *         "items": {
+         *           "value": "25.00",
+         *           "currency": "USD"
+         *         },
+         *         "shipping": {
+         *           "value": "5.00",
+         *           "currency": "USD"
+         *         },
+         *         "tax": {
+         *           "value": "2.00",
+         *           "currency": "USD"
+         *         },
+         *         "total": {
+         *           "value": "32.00",
+         *           "currency": "USD"
+         *         }
+         *       },
+         *       "expiresAt": "2026-03-01T12:45:00.000Z",
+         *       "createdAt": "2026-03-01T12:00:00.000Z",
+         *       "updatedAt": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        Quote: {
+            id: components["schemas"]["uuid"];
+            enrollmentId: components["schemas"]["uuid"];
+            productUrl: components["schemas"]["productUrl"];
+            /** @description Null where none was named. */
+            variantId: components["schemas"]["variantId"] | null;
+            /** Format: int32 */
+            quantity: number;
+            shippingAddress: components["schemas"]["Address"];
+            buyer: components["schemas"]["Buyer"];
+            status: components["schemas"]["QuoteStatus"];
+            /** @description What the merchant understood. */
+            lineItems: components["schemas"]["QuoteLineItem"][];
+            totals: components["schemas"]["QuoteTotals"];
+            /** @description From then on no checkout can be made of it. */
+            expiresAt: components["schemas"]["timestamp"];
+            createdAt: components["schemas"]["timestamp"];
+            updatedAt: components["schemas"]["timestamp"];
+        };
+        /** @description What is bought, by the piece. */
+        QuoteLineItem: {
+            /** @description The merchant's own id of it. */
+            id: string;
+            name: string;
+            /** Format: int32 */
+            quantity: number;
+            /** @description What one of it costs. */
+            unitAmount: components["schemas"]["Amount"];
+            /** @description What all of it costs. */
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description ACTIVE can be bought. USED: a checkout was made of it. EXPIRED: the merchant does not hold to it any more.
+         * @enum {string}
+         */
+        QuoteStatus: "ACTIVE" | "USED" | "EXPIRED";
+        /** @description What the merchant asks, in the project's billing currency. `items`, `shipping` and `tax` are `total`. */
+        QuoteTotals: {
+            /** @description The goods, with discounts and other charges. */
+            items: components["schemas"]["Amount"];
+            shipping: components["schemas"]["Amount"];
+            tax: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+        };
+        /**
          * @description What the review found; not for display to the user (interface §2.4).
          * @enum {string}
          */
@@ -5296,6 +5929,14 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "COMPLETED"
+         *     }
+         */
+        SimulateCheckoutStatusRequest: {
+            status: components["schemas"]["CheckoutStatus"];
+        };
+        /**
+         * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d",
          *       "amount": {
          *         "value": "12.50",
@@ -5413,6 +6054,14 @@ export interface components {
             /** @description With REFUNDED alone: more than nothing, at most the dispute's amount and what of the transaction was cleared and is not refunded by then; without it the lesser of these two. */
             refundedAmount?: components["schemas"]["SentAmount"];
         } & unknown;
+        /**
+         * @example {
+         *       "status": "ACTIVE"
+         *     }
+         */
+        SimulateEnrollmentStatusRequest: {
+            status: components["schemas"]["EnrollmentStatus"];
+        };
         /**
          * @example {
          *       "transactionId": "0195500a-3c00-7500-84e0-cd2c9b7a4e6d"
@@ -5591,6 +6240,11 @@ export interface components {
          * @enum {string}
          */
         SimulatedBlockReason: "FRAUD_ALERT_CONFIRMED" | "PIN_ATTEMPTS_EXCEEDED" | "COMPLIANCE";
+        /**
+         * @description What becomes of a checkout in a sandbox.
+         * @enum {string}
+         */
+        SimulatedCheckout: "COMPLETED";
         /**
          * @description What the project's next calls or files meet.
          * @example {
@@ -6299,6 +6953,11 @@ export interface components {
          */
         addressLine: string;
         /**
+         * @description A whole name.
+         * @example Ada Lovelace
+         */
+        buyerName: string;
+        /**
          * @description Card acceptor id, as in field 42 of ISO 8583.
          * @example 000445199012
          */
@@ -6465,6 +7124,11 @@ export interface components {
          */
         postalCode: string;
         /**
+         * @description Where a product is shown.
+         * @example https://shop.sandbox.example/p/ok
+         */
+        productUrl: string;
+        /**
          * @description Who receives the cards: a person, or a company.
          * @example Ada Lovelace
          */
@@ -6526,6 +7190,11 @@ export interface components {
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
          */
         uuid: string;
+        /**
+         * @description The merchant's name for one of a product's variants, such as a size and a colour.
+         * @example blue-m
+         */
+        variantId: string;
         /**
          * Format: uri
          * @description A link that is followed in a browser.
@@ -6655,6 +7324,62 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_ACCOUNT_NOT_FOUND"];
+            };
+        };
+        /** @description AGENTIC_CARD_NOT_FOUND: There is no card with this id that could be enrolled. */
+        AGENTIC_CARD_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_AGENTIC_CARD_NOT_FOUND"];
+            };
+        };
+        /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
+        AGENTIC_RESOURCE_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
+            };
+        };
+        /** @description AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url. */
+        "AGENTIC_RESOURCE_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
             };
         };
         /** @description API_KEY_IP_NOT_ALLOWED: This API key may not be used from this address. */
@@ -7194,6 +7919,43 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error_DISPUTE_NOT_FOUND"];
+            };
+        };
+        /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
+        ENROLLMENT_NOT_FOUND: {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
+            };
+        };
+        /** @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id. */
+        "ENROLLMENT_NOT_FOUND.2": {
+            headers: {
+                "Service-Version": components["headers"]["Service-Version"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"];
             };
         };
         /** @description EVENT_NOT_FOUND: There is no event with this id. */
@@ -8624,6 +9386,14 @@ export interface components {
         "CardTransactionQuery.status": components["schemas"]["CardTransactionStatus"];
         /** @description Only transactions of this user's cards. */
         "CardTransactionQuery.userId": components["schemas"]["uuid"];
+        /** @description Only checkouts with this card. */
+        "CheckoutQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only checkouts of this enrollment. */
+        "CheckoutQuery.enrollmentId": components["schemas"]["uuid"];
+        /** @description Only the checkout of this quote. */
+        "CheckoutQuery.quoteId": components["schemas"]["uuid"];
+        /** @description Only checkouts in this status. */
+        "CheckoutQuery.status": components["schemas"]["CheckoutStatus"];
         /**
          * @description The application's id.
          * @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61
@@ -8684,6 +9454,12 @@ export interface components {
         "DisputeQuery.status": components["schemas"]["DisputeStatus"];
         /** @description Only disputes of this transaction. */
         "DisputeQuery.transactionId": components["schemas"]["uuid"];
+        /** @description Only enrollments of this card. */
+        "EnrollmentQuery.cardId": components["schemas"]["uuid"];
+        /** @description Only enrollments in this status. */
+        "EnrollmentQuery.status": components["schemas"]["EnrollmentStatus"];
+        /** @description Only enrollments of this user's cards. */
+        "EnrollmentQuery.userId": components["schemas"]["uuid"];
         /** @description Only events of this type. */
         EventTypeQuery: string;
         /** @description Only deposits to this account. */
@@ -8704,8 +9480,14 @@ export interface components {
         "PageQuery.limit": number;
         /** @description The page after (older than) the item with this id. Not together with endingBefore. */
         "PageQuery.startingAfter": components["schemas"]["uuid"];
+        /** @description Only quotes of this enrollment. */
+        "QuoteQuery.enrollmentId": components["schemas"]["uuid"];
+        /** @description Only quotes in this status. */
+        "QuoteQuery.status": components["schemas"]["QuoteStatus"];
         /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
         ServiceVersion: "2025-02-14";
+        /** @description In a sandbox, the cardholder approves the checkout at once: it is authorized, ordered and cleared before the answer. In production: AGENTIC_REQUEST_REJECTED (interface §7). */
+        SimulateCheckoutHeader: components["schemas"]["SimulatedCheckout"];
         /** @description Only challenges of this card. */
         "ThreeDsChallengeQuery.cardId": components["schemas"]["uuid"];
         /** @description Only challenges in this status. */
@@ -8797,6 +9579,11 @@ export interface components {
          * @example 1
          */
         "Retry-After": components["schemas"]["waitSeconds"];
+        /**
+         * @description Seconds to wait; waiting exactly so long succeeds.
+         * @example 1
+         */
+        "Retry-After.2": components["schemas"]["waitSeconds"];
         /**
          * @description The date of the interface that served this response.
          * @example 2025-02-14
@@ -16310,6 +17097,856 @@ export interface operations {
                     "application/json": components["schemas"]["Error_COMPANY_NOT_FOUND"] | components["schemas"]["Error_COMPANY_APPLICATION_NOT_FOUND"] | components["schemas"]["Error_RELATED_PERSON_NOT_FOUND"];
                 };
             };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listEnrollments: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only enrollments of this card. */
+                cardId?: components["parameters"]["EnrollmentQuery.cardId"];
+                /** @description Only enrollments of this user's cards. */
+                userId?: components["parameters"]["EnrollmentQuery.userId"];
+                /** @description Only enrollments in this status. */
+                status?: components["parameters"]["EnrollmentQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Enrollment"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEnrollmentRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateEnrollmentRequest"];
+                "multipart/form-data": components["schemas"]["CreateEnrollmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            /**
+             * @description MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["AGENTIC_CARD_NOT_FOUND"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    getEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["ENROLLMENT_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    cancelEnrollment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            /**
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["ENROLLMENT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    simulateEnrollmentStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateEnrollmentStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateEnrollmentStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateEnrollmentStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["ENROLLMENT_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            503: components["responses"]["SERVICE_UNAVAILABLE.2"];
+        };
+    };
+    listQuotes: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only quotes of this enrollment. */
+                enrollmentId?: components["parameters"]["QuoteQuery.enrollmentId"];
+                /** @description Only quotes in this status. */
+                status?: components["parameters"]["QuoteQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Quote"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuoteRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateQuoteRequest"];
+                "multipart/form-data": components["schemas"]["CreateQuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            /**
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             *
+             *     VARIANT_UNAVAILABLE: The variant is sold out.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            /**
+             * @description ENROLLMENT_NOT_FOUND: There is no enrollment with this id.
+             *
+             *     AGENTIC_RESOURCE_NOT_FOUND: There is no quote or checkout with this id, or no product at this url.
+             */
+            404: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_ENROLLMENT_NOT_FOUND"] | components["schemas"]["Error_AGENTIC_RESOURCE_NOT_FOUND"];
+                };
+            };
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            /**
+             * @description QUOTE_TEMPORARILY_UNAVAILABLE: The merchant does not answer now; try again with a new Idempotency-Key.
+             *
+             *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
+             */
+            503: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After.2"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_QUOTE_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    listCheckouts: {
+        parameters: {
+            query?: {
+                /** @description Items in the page. */
+                limit?: components["parameters"]["PageQuery.limit"];
+                /** @description The page after (older than) the item with this id. Not together with endingBefore. */
+                startingAfter?: components["parameters"]["PageQuery.startingAfter"];
+                /** @description The page before (newer than) the item with this id. Not together with startingAfter. */
+                endingBefore?: components["parameters"]["PageQuery.endingBefore"];
+                /** @description Only the checkout of this quote. */
+                quoteId?: components["parameters"]["CheckoutQuery.quoteId"];
+                /** @description Only checkouts of this enrollment. */
+                enrollmentId?: components["parameters"]["CheckoutQuery.enrollmentId"];
+                /** @description Only checkouts with this card. */
+                cardId?: components["parameters"]["CheckoutQuery.cardId"];
+                /** @description Only checkouts in this status. */
+                status?: components["parameters"]["CheckoutQuery.status"];
+            };
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["Checkout"][];
+                        /** @description Whether there is more in the direction that was asked for. */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    createCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description In a sandbox, the cardholder approves the checkout at once: it is authorized, ordered and cleared before the answer. In production: AGENTIC_REQUEST_REJECTED (interface §7). */
+                "X-Simulate-Checkout"?: components["parameters"]["SimulateCheckoutHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCheckoutRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCheckoutRequest"];
+                "multipart/form-data": components["schemas"]["CreateCheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded and a new resource has been created as a result. */
+            201: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /**
+             * @description AGENTIC_REQUEST_REJECTED: The request was rejected; detail names the quote or the enrollment that caused it, and says why.
+             *
+             *     QUOTE_EXPIRED: The quote has expired; make a new one.
+             *
+             *     VARIANT_UNAVAILABLE: The variant is sold out.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_AGENTIC_REQUEST_REJECTED"] | components["schemas"]["Error_QUOTE_EXPIRED"] | components["schemas"]["Error_VARIANT_UNAVAILABLE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND.2"];
+            409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR.2"];
+            /**
+             * @description CHECKOUT_TEMPORARILY_UNAVAILABLE: The checkout cannot be made now; try again with a new Idempotency-Key.
+             *
+             *     SERVICE_UNAVAILABLE: The service cannot answer now; try again shortly.
+             */
+            503: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After.2"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CHECKOUT_TEMPORARILY_UNAVAILABLE"] | components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            400: components["responses"]["UNSUPPORTED_VERSION"];
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND"];
+            422: components["responses"]["VALIDATION_ERROR"];
+            429: components["responses"]["RATE_LIMIT_EXCEEDED"];
+            500: components["responses"]["INTERNAL_ERROR"];
+            503: components["responses"]["SERVICE_UNAVAILABLE"];
+        };
+    };
+    simulateCheckoutStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The date of the interface to serve this request. Without it, the one pinned on the project (decided). */
+                "Service-Version"?: components["parameters"]["ServiceVersion"];
+                /** @description One key for one logical operation, the same on every retry; a UUIDv4 or another string of high entropy is recommended. Its outcome is kept for 24 hours, errors too, but for 401, 422 and 429 (interface §8.3). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 0195500a-3c00-7a10-8f3e-5d2c9b7a4e61 */
+                id: components["parameters"]["IdPath"];
+            };
+            cookie?: never;
+        };
+        /** @description The same fields in each media type. In a form, a nested field is written `outer[inner]`, or its object as JSON text; a list repeats its field, and one of objects is written `outer[0][inner]`, or each object as JSON text. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimulateCheckoutStatusRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["SimulateCheckoutStatusRequest"];
+                "multipart/form-data": components["schemas"]["SimulateCheckoutStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /**
+             * @description SIMULATION_INVALID_STATE: The simulation is not valid in the current state.
+             *
+             *     MALFORMED_BODY: The body cannot be read as its Content-Type says.
+             *
+             *     IDEMPOTENT_PARAMETER_MISMATCH: This Idempotency-Key was used with a different request.
+             *
+             *     UNSUPPORTED_VERSION: Service-Version names no supported date.
+             */
+            400: {
+                headers: {
+                    "Service-Version": components["headers"]["Service-Version"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SIMULATION_INVALID_STATE"] | components["schemas"]["Error_MALFORMED_BODY"] | components["schemas"]["Error_IDEMPOTENT_PARAMETER_MISMATCH"] | components["schemas"]["Error_UNSUPPORTED_VERSION"];
+                };
+            };
+            401: components["responses"]["UNAUTHORIZED"];
+            403: components["responses"]["API_KEY_IP_NOT_ALLOWED.2"];
+            404: components["responses"]["AGENTIC_RESOURCE_NOT_FOUND.2"];
             409: components["responses"]["IDEMPOTENCY_REQUEST_IN_PROGRESS"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
