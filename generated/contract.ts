@@ -767,13 +767,12 @@ export const limits = {
   "cardActivationMinutes": 60,
   "cardPinAttempts": 3,
   "cardDetailsKeyMinBits": 2048,
+  "merchantNameMaxLength": 100,
   "enrollmentVerificationMinutes": 60,
   "enrollmentAllowanceDays": 30,
   "quoteQuantityMax": 20,
   "quoteMinutes": 45,
-  "checkoutMinutes": 45,
-  "merchantTimeoutSeconds": 10,
-  "merchantReadBytes": 65536
+  "checkoutMinutes": 45
 } as const;
 
 /** Statuses whose outcome is not kept for replay. */

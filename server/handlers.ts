@@ -7,15 +7,18 @@ import * as cardTransactionSimulations from "./card-transactions/simulations.ts"
 import * as cards from "./cards/operations.ts";
 import * as cardDetails from "./cards/revealing.ts";
 import * as cardUse from "./cards/using.ts";
+import * as checkouts from "./checkouts/operations.ts";
 import * as companyDocuments from "./companies/documents.ts";
 import * as companies from "./companies/operations.ts";
 import * as companyVerification from "./companies/verification.ts";
 import * as deliveries from "./delivery/operations.ts";
 import * as deposits from "./deposits/operations.ts";
 import * as disputes from "./disputes/operations.ts";
+import * as enrollments from "./enrollments/operations.ts";
 import * as events from "./events/operations.ts";
 import * as fraudAlerts from "./fraud-alerts/operations.ts";
 import type { Operations } from "./platform/operation.ts";
+import * as quotes from "./quotes/operations.ts";
 import * as simulations from "./simulations/operations.ts";
 import * as statements from "./statements/operations.ts";
 import * as threeDsChallenges from "./three-ds-challenges/operations.ts";
@@ -48,6 +51,9 @@ export const handlers: Operations = {
   ...cardUse,
   ...fraudAlerts,
   ...disputes,
+  ...enrollments,
+  ...quotes,
+  ...checkouts,
   ...users,
   ...verification,
   uploadUserDocument: userDocuments.uploadUserDocument,

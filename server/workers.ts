@@ -3,12 +3,16 @@
 import { startDecidingAbandoned } from "./card-transactions/abandoned.ts";
 import { startExpiringHolds } from "./card-transactions/expiry.ts";
 import { startExpiringCards } from "./cards/expiry.ts";
+import { startExpiringCheckouts } from "./checkouts/expiry.ts";
+import { startFinishingCheckouts } from "./checkouts/unfinished.ts";
 import { startDelivery } from "./delivery/worker.ts";
 import { documentTables } from "./documents.ts";
+import { startExpiringEnrollments } from "./enrollments/expiry.ts";
 import { startSweepingUploads } from "./files/sweep.ts";
 import { startReaping } from "./idempotency/reap.ts";
 import type { Platform } from "./platform/platform.ts";
 import type { Worker } from "./platform/worker.ts";
+import { startExpiringQuotes } from "./quotes/expiry.ts";
 import { startStatements } from "./statements/worker.ts";
 import { startExpiringChallenges } from "./three-ds-challenges/expiry.ts";
 import { startExpiringWithdrawals } from "./withdrawals/expiry.ts";
@@ -24,6 +28,10 @@ export function startWorkers(platform: Platform): Worker {
     startExpiringChallenges(platform),
     startExpiringHolds(platform),
     startDecidingAbandoned(platform),
+    startExpiringEnrollments(platform),
+    startExpiringQuotes(platform),
+    startExpiringCheckouts(platform),
+    startFinishingCheckouts(platform),
     startSweepingUploads(platform, documentTables),
   ];
   return {

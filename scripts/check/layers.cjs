@@ -66,6 +66,10 @@ const rooms = {
   // What is said of a card transaction afterwards.
   "fraud-alerts": ["database", "platform", "events", "cards", "card-transactions"],
   disputes: ["database", "platform", "events", "accounts", "cards", "card-transactions", "fees"],
+  // Agents buy with a card: it is enrolled, a merchant is asked, and what is bought is paid as any payment by card.
+  enrollments: ["database", "platform", "events", "accounts", "cards"],
+  quotes: ["database", "platform", "events", "enrollments"],
+  checkouts: ["database", "platform", "events", "projects", "enrollments", "quotes", "card-transactions"],
   // A statement asks whether its file is to fail, which only a sandbox is told.
   statements: ["files", "database", "platform", "events", "simulations"],
   // A step works for every operation, so it knows no resource.

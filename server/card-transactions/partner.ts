@@ -20,9 +20,10 @@ import type { Payment } from "./payment.ts";
 import * as store from "./store.ts";
 
 /** Writes the decision in the unit of work that it is given; a payment that was decided meanwhile comes as it is. */
-type Decided = (tx: Transaction) => Promise<store.StoredTransaction>;
+export type Decided = (tx: Transaction) => Promise<store.StoredTransaction>;
 
-interface Asking extends Pick<Asked, "isPartialAllowed" | "attempt"> {
+/** By which card somebody pays, with which PIN, and what else is asked for. */
+export interface Asking extends Pick<Asked, "isPartialAllowed" | "attempt"> {
   readonly cardId: string;
   readonly pin: string | null;
 }

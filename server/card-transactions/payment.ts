@@ -1,12 +1,12 @@
 // A payment by card as a merchant asks for it: read from what was simulated, and priced. Invariant: a payment is billed in the project's billing currency
 // alone; where the merchant asks for another one, both amounts are known, and the rate is what lies between them.
-import { currencies } from "../../generated/contract.ts";
+import { currencies, limits } from "../../generated/contract.ts";
 import type { components } from "../../generated/types/latest.d.ts";
 import { hexadecimal, parsePositive } from "../accounts/assets.ts";
 import { storedAmount } from "../database/amounts.ts";
 import type { Dialect } from "../database/types.ts";
 import { fail, invalid } from "../platform/errors.ts";
-import { type Amount, type MoneyUnit, multiply, smallestUnit } from "../platform/money.ts";
+import { type Amount, type Money, type MoneyUnit, multiply, smallestUnit } from "../platform/money.ts";
 import type { ProjectSettings } from "../platform/project-settings.ts";
 import type { Random } from "../platform/random.ts";
 import type { FeeTerms } from "./reckoning.ts";
@@ -56,6 +56,12 @@ export function readPayment(settings: ProjectSettings, body: Simulated, random: 
       fx: original === null ? null : { rate: cardFees.fx },
     },
   };
+}
+
+/** A payment of so much, in the billing currency, in an online shop of this name. */
+export function onlinePayment({ attos, currency }: Money, name: string, random: Random): Payment {
+  const merchant = merchantOf({ name: name.slice(0, limits.merchantNameMaxLength) }, random);
+  return { attos, original: null, merchant, channel: "ECOMMERCE", terms: { currency, atm: null, fx: null } };
 }
 
 function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | null): Payment["original"] {

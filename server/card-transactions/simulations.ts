@@ -1,30 +1,19 @@
 // What a card network does, as a sandbox simulates it (interface §7). The invariant: a simulation goes the way of real traffic (authorization.ts,
 // lifecycle.ts); only what a merchant and the network would say is made up here.
 import { limits } from "../../generated/contract.ts";
-import { checkPin } from "../cards/pin.ts";
 import { refusalOf } from "../cards/status.ts";
 import { findCard, findCardForUpdate, toCard } from "../cards/store.ts";
 import type { Transaction } from "../database/types.ts";
-import { publish } from "../events/publish.ts";
 import { bill } from "../fees/bill.ts";
 import { categoriesOf } from "../fees/categories.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Answer, Call, Operation } from "../platform/operation.ts";
 import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
-import {
-  approve,
-  askedOf,
-  byService,
-  decline,
-  happeningOf,
-  newTransaction,
-  refusal,
-  requestOf,
-} from "./authorization.ts";
+import { askedOf, byService, decline, happeningOf, newTransaction } from "./authorization.ts";
+import { authorize } from "./authorize.ts";
 import { lockCard } from "./card.ts";
-import { fundingIdOf, lockFunding, lockPaymentAccounts } from "./funding.ts";
+import { fundingIdOf, lockFunding } from "./funding.ts";
 import { advance, begin } from "./lifecycle.ts";
-import { decideWithPartner } from "./partner.ts";
 import { readPayment } from "./payment.ts";
 import type { Happening } from "./reckoning.ts";
 import { refundedByCard } from "./refunded.ts";
@@ -35,20 +24,8 @@ export const simulateAuthorization: Operation<"simulateAuthorization"> = async (
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   const { cardId, pin = null, partialApprovalAllowed: isPartialAllowed = false } = body;
-  if (project.authorizationMode === "EXTERNAL") {
-    const decided = await decideWithPartner(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
-    return call.commit(async (tx) => made(await decided(tx)));
-  }
-  return call.commit(async (tx) => {
-    const card = await lockCard(tx, project, cardId);
-    const asked = askedOf(platform, card, card.account_id, payment, { isPartialAllowed, attempt });
-    const accounts = await lockPaymentAccounts(tx, project, asked, payment.terms.currency);
-    const isPinRight = async () => pin === null || (await checkPin(tx, platform, card, pin)).isCorrect;
-    const reason = await refusal(platform, card, accounts.ofCard, isPinRight);
-    if (reason !== null) return made(await decline(tx, platform, project, asked, byService, reason));
-    await publish(tx, platform, project.id, "CARD_AUTHORIZATION_REQUEST", requestOf(asked, null));
-    return made(await approve(tx, platform, project, asked, accounts, byService));
-  });
+  const decided = await authorize(platform, project, payment, { cardId, pin, isPartialAllowed, attempt });
+  return call.commit(async (tx) => made(await decided(tx)));
 };
 
 export const simulateDecline: Operation<"simulateDecline"> = async (call) => {

@@ -8,7 +8,7 @@ import { type ErrorCode, type EventType, machines, type StatefulResource } from 
 import type { components } from "../../generated/types/latest.d.ts";
 import type { Changes, Scope, Table } from "../database/table.ts";
 import type { Transaction } from "../database/types.ts";
-import { fail } from "../platform/errors.ts";
+import { ApiFailure, type DetailOf, fail } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type EventData, publish } from "./publish.ts";
 
@@ -43,6 +43,8 @@ type ChangesBeside<Row> = Omit<Changes<Row>, "status">;
 interface Kept<Resource extends StatefulResource, Row extends object> {
   readonly table: Pick<Table<Row>, "change">;
   readonly show: (row: Row) => components["schemas"][Resource];
+  /** What the codes that have a detail say of a row which they refuse. */
+  readonly details?: { readonly [Code in ErrorCode]?: (row: Row) => DetailOf<Code> };
 }
 
 /** One line of a table, its own types forgotten. */
@@ -119,7 +121,7 @@ export class StateMachine<Resource extends StatefulResource, Row extends Statefu
     const refusal = own.find((each) => each.operation === operation && each.states.includes(row.status));
     const code = refusal?.code ?? otherwise;
     if (code === null) throw new Error(`${this.#resource} says nothing of ${operation} in ${row.status}`);
-    throw fail(code);
+    throw new ApiFailure(code, this.#kept.details?.[code]?.(row) ?? {}, {});
   }
 
   #moveOf(row: Row, by: string, to: string) {

@@ -28,7 +28,7 @@ test("what has an effect, and what is very long, has no name", () => {
 
 test("ten thousand reads are remembered, and then the oldest is forgotten", () => {
   const reads = new AcceptedReads();
-  const input = { path: {}, query: {}, body: undefined };
+  const input = { path: {}, query: {}, headers: {}, body: undefined };
   for (let index = 0; index <= 10_000; index++) reads.remember(String(index), input);
   assert.equal(reads.find("0"), undefined);
   assert.deepEqual(reads.find("10000"), input);

@@ -29,8 +29,9 @@ export class AcceptedReads {
     return this.#inputs.get(name);
   }
 
-  remember(name: string, { path, query }: Input): void {
-    this.#inputs.set(name, { path: Object.freeze({ ...path }), query: Object.freeze({ ...query }), body: undefined });
+  remember(name: string, { path, query, headers }: Input): void {
+    const [kept, asked, sent] = [path, query, headers].map((part) => Object.freeze({ ...part }));
+    this.#inputs.set(name, { path: kept as Input["path"], query: asked!, headers: sent!, body: undefined });
     if (this.#inputs.size > most) this.#inputs.delete(this.#inputs.keys().next().value as string);
   }
 }

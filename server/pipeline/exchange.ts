@@ -68,6 +68,8 @@ export interface Input {
   /** The path's values, in the one form that ids have. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: object;
+  /** Of those that the document names, what was sent. */
+  readonly headers: object;
   /** Undefined where nothing was sent. */
   readonly body: unknown;
 }

@@ -91,6 +91,7 @@ async function performOperation(
     project,
     version,
     path: input.path,
+    headers: input.headers,
     ...translator.upgradeRequest(version, id, input),
     acceptsJson: acceptsJson(accept),
     attempt: attempt ?? null,

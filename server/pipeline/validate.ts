@@ -58,7 +58,7 @@ export function createValidate(): Step<Received, Validated> {
   const accepted = new AcceptedReads();
   const judge = async (exchange: Received, request: Request, response: Response): Promise<Input> => {
     const { version, operation, target, body } = exchange;
-    const { mediaTypes, queryParameters, file: fileRules } = operationAt(version, operation.id);
+    const { mediaTypes, queryParameters, headerParameters, file: fileRules } = operationAt(version, operation.id);
     const unusable = queryProblems(target.search, queryParameters);
     if (unusable.length > 0) throw invalid(...unusable);
     const takesBody = mediaTypes.length > 0;
@@ -94,7 +94,8 @@ export function createValidate(): Step<Received, Validated> {
     ];
     if (broken.length > 0) throw invalid(...broken);
     if (isFile) request.body[fileRules!.field] = file;
-    return { path: request.params as Record<string, string>, query, body: request.body };
+    const headers = headersIn(request, headerParameters);
+    return { path: request.params as Record<string, string>, query, headers, body: request.body };
   };
   return (exchange, request, response) => {
     const { version, operation } = exchange;
@@ -106,6 +107,15 @@ export function createValidate(): Step<Received, Validated> {
       return Object.assign(exchange, { input });
     });
   };
+}
+
+function headersIn(request: Request, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = request.get(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 // A leap second fits the format, but is no instant of a clock that has none.

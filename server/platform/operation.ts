@@ -1,6 +1,6 @@
 // What an operation is given and what it must answer, taken from the generated types of the newest date: a missing operation, a status
 // that is not declared or a body of another shape does not compile.
-import type { operations as contract, Environment, OperationId, Version } from "../../generated/contract.ts";
+import type { operations as contract, Environment, headers, OperationId, Version } from "../../generated/contract.ts";
 import type { operations as Shapes } from "../../generated/types/latest.d.ts";
 import type { Transaction } from "../database/types.ts";
 import type { Platform } from "./platform.ts";
@@ -9,12 +9,18 @@ import type { UploadedFile } from "./uploaded-file.ts";
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : null;
 type SuccessStatus<Id extends OperationId> = Extract<keyof Shapes[Id]["responses"], 200 | 201 | 202 | 204 | 302>;
-type Parameters<Id extends OperationId, Place extends "path" | "query"> =
+type Parameters<Id extends OperationId, Place extends "path" | "query" | "header"> =
   Shapes[Id]["parameters"] extends Record<Place, infer Values>
     ? Values
     : Shapes[Id]["parameters"] extends Partial<Record<Place, infer Values>>
       ? Exclude<Values, undefined>
       : Record<string, never>;
+
+/** The headers that an operation has of its own, by their names in the contract; those that every request may carry are the pipeline's. */
+export type OwnHeaders<Id extends OperationId> = Omit<
+  Parameters<Id, "header">,
+  (typeof headers)["serviceVersion" | "idempotencyKey"]
+>;
 
 /** A body with its file. */
 type WithFile<Request, Field extends string> = Request extends { content: { "multipart/form-data": infer Fields } }
@@ -58,6 +64,7 @@ export interface Call<Id extends OperationId> {
   readonly version: Version;
   readonly path: Parameters<Id, "path">;
   readonly query: Parameters<Id, "query">;
+  readonly headers: OwnHeaders<Id>;
   readonly body: Body<Id>;
   /** Whether the caller's Accept header names application/json. */
   readonly acceptsJson: boolean;
