@@ -4343,7 +4343,7 @@ export interface components {
             /** @description Null: only what the card can pay bounds what agents spend. */
             allowance: components["schemas"]["Allowance"] | null;
             /** @description Where the cardholder verifies it, as long as it is PENDING; null otherwise. */
-            verificationUrl: string | null;
+            verificationUrl: components["schemas"]["verificationLink"] | null;
             /** @description From then on it is EXPIRED: while it is PENDING the end of the time to verify it, while it is ACTIVE that of its allowance. Null: it stays until it is cancelled. */
             expiresAt: components["schemas"]["timestamp"] | null;
             createdAt: components["schemas"]["timestamp"];
@@ -5666,7 +5666,7 @@ export interface components {
          *       "status": "ACTIVE",
          *       "lineItems": [
          *         {
-         *           "id": "blue-m",
+         *           "id": "line_1",
          *           "name": "Sandbox mug",
          *           "quantity": 1,
          *           "unitAmount": {

@@ -82,7 +82,7 @@ export function admitPurchase(project: CallingProject, row: QuoteRow, enrollment
   const quote = quoteAt(row, now);
   const rejected = (reason: string) =>
     fail("AGENTIC_REQUEST_REJECTED", { quoteId: quote.id, enrollmentId: enrollment.id, reason });
-  quoteStates.admit(quote, "createCheckout");
+  if (!quoteStates.canMove(quote, "createCheckout", "USED")) quoteStates.admit(quote, "createCheckout");
   if (enrollmentAt(enrollment, now).status !== "ACTIVE") throw rejected("enrollment_inactive");
   if (quote.currency !== project.settings.billingCurrency) throw rejected("currency");
   const shortage = shortageOf(enrollment, { attos: readAmount(quote.total), currency: quote.currency });

@@ -4,6 +4,7 @@ import { limits } from "../../generated/contract.ts";
 import { findCard } from "../cards/store.ts";
 import { fail, found } from "../platform/errors.ts";
 import type { Operation } from "../platform/operation.ts";
+import { verificationLink } from "../platform/verification-link.ts";
 import { allowanceOf } from "./allowance.ts";
 import { enrollmentsLimited } from "./expiry.ts";
 import * as store from "./store.ts";
@@ -21,15 +22,14 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
     const allowance = allowanceOf(tx.dialect, project.settings.billingCurrency, body.allowance ?? null, now);
     const isVerified = body.verification !== "MANUAL" && project.environment === "sandbox";
     const end = allowance.allowance_expires_at;
-    const id = platform.random.uuid(now);
     const row: store.EnrollmentRow = {
-      id,
+      id: platform.random.uuid(now),
       project_id: project.id,
       card_id: card.id,
       user_id: card.user_id,
       status: isVerified ? "ACTIVE" : "PENDING",
       ...allowance,
-      verification_url: null,
+      verification_url: isVerified ? null : verificationLink(platform),
       expires_at: isVerified ? end : Math.min(now + verificationMs, end ?? Number.POSITIVE_INFINITY),
       created_at: now,
       updated_at: now,

@@ -5,7 +5,7 @@ import { isBlankLine } from "../platform/address.ts";
 import { fail, found, invalid } from "../platform/errors.ts";
 import { formatInstant } from "../platform/instant.ts";
 import type { Call, Operation } from "../platform/operation.ts";
-import type { Platform } from "../platform/platform.ts";
+import { verificationLink } from "../platform/verification-link.ts";
 import * as store from "./applications.ts";
 import { missingOf } from "./documents.ts";
 import { uploadedFor } from "./documents-store.ts";
@@ -93,7 +93,7 @@ async function advance(
   const labels = { rejection_labels: row.rejection_labels };
   switch (body.method) {
     case "HOSTED_LINK":
-      return store.changeApplication(tx, row, { ...changes, ...labels, verification_url: newLink(platform) });
+      return store.changeApplication(tx, row, { ...changes, ...labels, verification_url: verificationLink(platform) });
     case "DOCUMENTS": {
       const missing = missingOf(await uploadedFor(tx, row));
       if (missing.length === 0) return move("IN_REVIEW", submitted);
@@ -125,9 +125,4 @@ async function importToken({ platform, project, path }: Advance, token: string):
   const row = found(await store.findApplication(read, project.id, path.id), "USER_NOT_FOUND");
   store.applicationStates.admit(row, "advanceUserApplication");
   return tokenImports[platform.config.environment](token);
-}
-
-/** Where a user goes on; the page is the provider's. */
-function newLink({ random, clock }: Platform): string {
-  return `https://verification.example/sessions/${random.uuid(clock.now()).replaceAll("-", "")}`;
 }

@@ -48,6 +48,12 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   cardDetailsKeyMinBits: "card-details-key-size",
   cardHoldDays: "hold-to-the-second",
   cardTransactionEventsMax: "transaction-events",
+  merchantNameMaxLength: "constraint-enforced",
+  enrollmentVerificationMinutes: "state-moves",
+  enrollmentAllowanceDays: "state-moves",
+  quoteQuantityMax: "constraint-enforced",
+  quoteMinutes: "state-moves",
+  checkoutMinutes: "state-moves",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {
