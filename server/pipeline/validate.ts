@@ -118,11 +118,12 @@ function headersIn(request: Request, names: readonly string[]): Readonly<Record<
   );
 }
 
-// A leap second fits the format, but is no instant of a clock that has none.
+// A leap second fits the format, but is no instant of a clock that has none; the 30th of February is read as the 2nd of March.
 const instants = {
   format: "date-time",
   deserialize: (text: string): string => {
-    if (Number.isNaN(Date.parse(text))) throw new Error("must be an instant, and no leap second");
+    if (Number.isNaN(Date.parse(text)) || !isDay(text.slice(0, 10)))
+      throw new Error("must be an instant, of a day that exists, and no leap second");
     return text;
   },
 };
@@ -131,12 +132,15 @@ const instants = {
 const days = {
   format: "date",
   deserialize: (text: string): string => {
-    const instant = Date.parse(`${text}T00:00:00.000Z`);
-    const isDay = !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
-    if (!isDay) throw new Error("must be a day of the calendar");
+    if (!isDay(text)) throw new Error("must be a day of the calendar");
     return text;
   },
 };
+
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+}
 
 // The one form in which ids are kept, whatever case they were sent in, in paths, queries and bodies. The validator leaves the format to us then.
 const uuids = {

@@ -3,6 +3,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ask = "server/authorization-requests/ask.ts";
 const reply = "server/authorization-requests/reply.ts";
+const json = "server/receivers/json.ts";
 const partner = "server/card-transactions/partner.ts";
 const webhooks = "server/webhooks/store.ts";
 
@@ -57,7 +58,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "last-of-two-fields-decides",
     "authorization-no-decision",
-    edit(reply, "countFields(value) === countNames(text)", "countFields(value) >= 0 && countNames(text) >= 0"),
+    edit(json, "countFields(value) === countNames(text)", "countFields(value) >= 0 && countNames(text) >= 0"),
   ),
   fault(
     "partner-has-all-the-time",
