@@ -1,4 +1,4 @@
-// `npm run demo`: a sandbox of its own, in which a user applies, gets a card and pays with it, with the requests that were sent and the events
+// `npm run demo`: a sandbox of its own, in which a user applies, gets a card, pays with it and has an agent buy with it, with the requests that were sent and the events
 // that came. Invariant: it needs nothing and leaves nothing behind.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { demoKeys } from "./start/demo.ts";
 
 const usage = `npm run demo [-- --json]
 
-  A user applies, gets a card and pays with it: each step with its request, its answer and the events that follow.
+  A user applies, gets a card, pays with it, and has an agent buy with it: each step with its request, its answer and the events that follow.
   --json   one JSON object a line`;
 
 const { values } = parseArgs({ options: { json: { type: "boolean" }, help: { type: "boolean" } } });

@@ -31,7 +31,7 @@ function demo(t: { after(end: () => void): void }, ...args: string[]) {
   return run.stdout;
 }
 
-test("a user applies, gets a card, pays, and the statement says what that cost", (t) => {
+test("a user applies, gets a card, pays, an agent buys for her, and the statement says what that cost", (t) => {
   const told = demo(t, "--json")
     .trim()
     .split("\n")
@@ -46,20 +46,23 @@ test("a user applies, gets a card, pays, and the statement says what that cost",
   const asked = arrivals.filter(({ reply }) => reply !== undefined);
   assert.deepEqual(
     asked.map(({ type, reply }) => [type, reply]),
-    [["CARD_AUTHORIZATION_REQUEST", { decision: "APPROVE" }]],
+    Array(2).fill(["CARD_AUTHORIZATION_REQUEST", { decision: "APPROVE" }]),
   );
-  const cleared = arrivals.findLast(({ type }) => type === "CARD_TRANSACTION_UPDATED")!;
-  assert.equal(cleared.data.status, "CLEARED");
-  assert.equal(cleared.data.id, asked[0]!.data.transactionId);
+  const cleared = arrivals.filter(({ type, data }) => type === "CARD_TRANSACTION_UPDATED" && data.status === "CLEARED");
+  assert.deepEqual(
+    cleared.map(({ data }) => data.id),
+    asked.map(({ data }) => data.transactionId),
+  );
   const rows = told.at(-1)!.statement!;
   const categories = rows.map(({ feeCategory }) => feeCategory);
-  for (const category of ["CARD_ISSUANCE", "AUTHORIZATION", "CLEARING"])
-    assert.equal(categories.filter((each) => each === category).length, 1, category);
+  for (const [category, count] of Object.entries({ CARD_ISSUANCE: 1, AUTHORIZATION: 2, CLEARING: 2 }))
+    assert.equal(categories.filter((each) => each === category).length, count, category);
 });
 
 test("for people: every request stands there as it was sent, without colours where none are wanted", (t) => {
   const out = demo(t);
   assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
+  assert.match(out, /^ {3}POST \/agentic\/checkouts \{"quoteId":"[0-9a-f-]+"\} X-Simulate-Checkout: COMPLETED$/m);
   assert.match(out, /^ {3}<- asked CARD_AUTHORIZATION_REQUEST/m);
   assert.match(out, /CLEARING +Corner Coffee +12\.50 +USD/);
   assert.ok(!out.includes("\u001b"));

@@ -18,12 +18,18 @@ interface Resource {
   readonly createdAt: string;
   readonly signingSecret: string;
   readonly url: string;
+  readonly transactionId: string;
 }
 
 /** Plays it all. Rejects with a sentence where an answer is not what it should be. */
 export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<void> {
-  const call = async (method: string, path: string, body?: unknown): Promise<Resource> => {
-    tell.request({ method, path, body });
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    simulated: Readonly<Record<string, string>> = {},
+  ): Promise<Resource> => {
+    tell.request({ method, path, body, headers: simulated });
     const response = await fetch(baseUrl + path, {
       method,
       headers: {
@@ -32,6 +38,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
         Accept: "application/json",
         ...(method === "POST" && { [headers.idempotencyKey]: crypto.randomUUID() }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...simulated,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -48,6 +55,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   partner.trust("authorizations", (await call("POST", "/webhooks/", asked)).signingSecret);
 
   tell.step("Ada applies, and is approved");
+  const address = { line1: "1 Main Street", city: "Portland", region: "OR", postalCode: "97201", country: "US" };
   const user = await call("POST", "/users", {
     externalId: "ada-1",
     firstName: "Ada",
@@ -56,7 +64,7 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
     phone: "+14155550100",
     dateOfBirth: "1990-12-10",
     residenceCountry: "US",
-    address: { line1: "1 Main Street", city: "Portland", region: "OR", postalCode: "97201", country: "US" },
+    address,
   });
   await call("POST", `/users/${user.id}/application`, { method: "TOKEN_SHARING", shareToken: "share_ok" });
   await partner.event("USER_APPLICATION_STATUS_UPDATED", { userId: user.id, status: "IN_REVIEW" });
@@ -83,6 +91,19 @@ export async function play({ baseUrl, apiKey, partner, tell }: Stage): Promise<v
   tell.step("The shop's bank clears it");
   await call("POST", "/simulations/card-transactions/clearing", { transactionId: payment.id });
   await partner.event("CARD_TRANSACTION_UPDATED", { id: payment.id, status: "CLEARED" });
+
+  tell.step("An agent buys a mug for her, from a shop that names its price first, within what she allows");
+  const maxAmount = { value: "100.00", currency: "USD" };
+  const enrollment = await call("POST", "/agentic/enrollments", { cardId: card.id, allowance: { maxAmount } });
+  const quote = await call("POST", "/agentic/quotes", {
+    enrollmentId: enrollment.id,
+    productUrl: "https://shop.sandbox.example/p/ok",
+    shippingAddress: address,
+    buyer: { name: "Ada Lovelace", email: "ada@example.com" },
+  });
+  const approved = { [headers.simulateCheckout]: "COMPLETED" };
+  const checkout = await call("POST", "/agentic/checkouts", { quoteId: quote.id }, approved);
+  await partner.event("CARD_TRANSACTION_UPDATED", { id: checkout.transactionId, status: "CLEARED" });
 
   tell.step("A day later you ask for the statement: what all that cost you");
   const [from, to] = [user, payment].map(({ createdAt }) => createdAt.slice(0, 10));

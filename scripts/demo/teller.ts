@@ -6,6 +6,8 @@ export interface Request {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  /** Those that say what is simulated. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What came back. */
@@ -51,8 +53,11 @@ export function tellInLines(print: Print): Teller {
   let steps = 0;
   return {
     step: (title) => print(`\n${styleText("bold", `${++steps}. ${title}`)}`),
-    request: ({ method, path, body }) =>
-      print(`   ${styleText("cyan", `${method} ${path}`)}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`),
+    request: ({ method, path, body, headers = {} }) => {
+      const sent = Object.entries(headers).map(([name, value]) => ` ${name}: ${value}`);
+      const json = body === undefined ? "" : ` ${JSON.stringify(body)}`;
+      print(`   ${styleText("cyan", `${method} ${path}`)}${json}${sent.join("")}`);
+    },
     answer: ({ status, body }) => print(`   ${styleText("green", String(status))} ${told(body)}`),
     arrival: ({ type, data, reply }) => {
       const what = reply === undefined ? "event" : "asked";
