@@ -19,6 +19,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "card_id", "id"]);
     table.index(["project_id", "user_id", "id"]);
     table.index(["project_id", "status", "id"]);
+    table.index(["project_id", "card_id", "status", "id"]);
+    table.index(["project_id", "user_id", "status", "id"]);
   });
   await knex.schema.createTable("quotes", (table) => {
     own(table);
@@ -40,6 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "id"]);
     table.index(["project_id", "enrollment_id", "id"]);
     table.index(["project_id", "status", "id"]);
+    table.index(["project_id", "enrollment_id", "status", "id"]);
   });
   await knex.schema.createTable("checkouts", (table) => {
     own(table);
@@ -65,6 +68,8 @@ export async function up(knex: Knex): Promise<void> {
     table.index(["project_id", "enrollment_id", "id"]);
     table.index(["project_id", "card_id", "id"]);
     table.index(["project_id", "status", "id"]);
+    table.index(["project_id", "enrollment_id", "status", "id"]);
+    table.index(["project_id", "card_id", "status", "id"]);
   });
   // What waits for its end, by the instant of it.
   await knex.raw(
