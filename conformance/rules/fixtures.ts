@@ -16,6 +16,7 @@ import {
   holderWith,
   masterAccount,
   newHolder,
+  newPayer,
   sharedAccount,
 } from "./holders.ts";
 import { exampleBody, exampleWith, shared } from "./shared.ts";
@@ -42,6 +43,9 @@ export interface Fixture {
     readonly status: number;
   }[];
 }
+
+// What nothing that a check buys uses up.
+const plenty = "100000000000.00";
 
 const fixtures: Partial<Record<OperationId, Fixture>> = {
   createWebhook: { before: makeRoom },
@@ -71,6 +75,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   activateCard: { body: activationOf },
   simulateAuthorization: { body: paymentByCard },
   simulateFraudAlert: { body: alertOfPayment },
+  createEnrollment: { body: enrollmentOfPayer },
   moveClock: { needs: ["clock"], disturbs: true },
   simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
 };
@@ -138,6 +143,13 @@ async function withdrawalOfFunds(session: Session): Promise<unknown> {
   });
 }
 
+/** An enrollment of a card that pays for much, by agents that may spend all of it. */
+async function enrollmentOfPayer(session: Session): Promise<object> {
+  const card = await shared(session, "a card with money", () => newPayer(session, plenty));
+  const allowance = { maxAmount: { value: plenty, currency: "USD" } };
+  return exampleWith(session, "createEnrollment", { cardId: card.id, allowance });
+}
+
 /** The alert of a payment. */
 async function alertOfPayment(session: Session): Promise<object> {
   const body = (await paymentByCard(session)) as never;
@@ -147,7 +159,7 @@ async function alertOfPayment(session: Session): Promise<object> {
 
 /** A payment from an account that has enough for many, by a card of its own: what becomes of a payment may block its card. */
 async function paymentByCard(session: Session): Promise<object> {
-  const holder = await shared(session, "a cardholder with money", () => holderWith(session, "100000000000"));
+  const holder = await shared(session, "a cardholder with money", () => holderWith(session, plenty));
   const { id } = await cardOf(session, holder);
   return exampleWith(session, "simulateAuthorization", { cardId: id });
 }
