@@ -16,7 +16,6 @@ import {
   holderWith,
   masterAccount,
   newHolder,
-  newPayer,
   sharedAccount,
 } from "./holders.ts";
 import { exampleBody, exampleWith, shared } from "./shared.ts";
@@ -145,9 +144,8 @@ async function withdrawalOfFunds(session: Session): Promise<unknown> {
 
 /** An enrollment of a card that pays for much, by agents that may spend all of it. */
 async function enrollmentOfPayer(session: Session): Promise<object> {
-  const card = await shared(session, "a card with money", () => newPayer(session, plenty));
   const allowance = { maxAmount: { value: plenty, currency: "USD" } };
-  return exampleWith(session, "createEnrollment", { cardId: card.id, allowance });
+  return exampleWith(session, "createEnrollment", { cardId: await payingCard(session), allowance });
 }
 
 /** The alert of a payment. */
@@ -157,11 +155,15 @@ async function alertOfPayment(session: Session): Promise<object> {
   return { transactionId: id };
 }
 
-/** A payment from an account that has enough for many, by a card of its own: what becomes of a payment may block its card. */
+/** A payment from an account that has enough for many. */
 async function paymentByCard(session: Session): Promise<object> {
+  return exampleWith(session, "simulateAuthorization", { cardId: await payingCard(session) });
+}
+
+/** A card of its own, from an account that has enough for many: what becomes of a payment may block its card, and cards do not last for ever. */
+async function payingCard(session: Session): Promise<string> {
   const holder = await shared(session, "a cardholder with money", () => holderWith(session, plenty));
-  const { id } = await cardOf(session, holder);
-  return exampleWith(session, "simulateAuthorization", { cardId: id });
+  return (await cardOf(session, holder)).id;
 }
 
 /** The signature of the account's wallet; of a withdrawal that cannot be signed any more, some other one. */

@@ -56,6 +56,11 @@ export function journey<Date extends Version = Version>(
   };
 }
 
+/** A rule that moves the clock: after those that do not. */
+export function lasting(rule: Rule): Rule {
+  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
+}
+
 /** Rules about dates: each has its own answer. */
 export function atEachDate(rules: readonly Rule[]): Rule[] {
   return rules.map((rule) => ({ dates: "each", ...rule }));

@@ -48,12 +48,12 @@ const probedBy: Readonly<Record<keyof typeof limits, string>> = {
   cardDetailsKeyMinBits: "card-details-key-size",
   cardHoldDays: "hold-to-the-second",
   cardTransactionEventsMax: "transaction-events",
-  merchantNameMaxLength: "constraint-enforced",
-  enrollmentVerificationMinutes: "state-moves",
-  enrollmentAllowanceDays: "state-moves",
+  enrollmentVerificationMinutes: "enrollment-to-the-second",
+  enrollmentAllowanceDays: "allowance-to-the-second",
+  quoteMinutes: "quote-to-the-second",
   quoteQuantityMax: "constraint-enforced",
-  quoteMinutes: "state-moves",
-  checkoutMinutes: "state-moves",
+  checkoutMinutes: "checkout-to-the-second",
+  merchantNameMaxLength: "constraint-enforced",
 };
 
 test("every limit of the contract is tried at its edge by a rule of the suite", () => {

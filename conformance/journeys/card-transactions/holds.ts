@@ -2,7 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, ok } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";
 
@@ -50,8 +50,3 @@ export const holdRules: readonly Rule[] = [
     ),
   ),
 ];
-
-/** It moves the clock: after those that do not. */
-function lasting(rule: Rule): Rule {
-  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
-}

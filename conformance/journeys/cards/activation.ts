@@ -1,7 +1,7 @@
 // How a physical card is activated, and what is kept of its PIN (interface §4.6). Invariant: a code that is guessed is never taken for long.
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { act, newCard, readCard } from "./steps.ts";
@@ -111,9 +111,4 @@ function activate(session: Session, id: string, activationCode: string) {
 /** Another code. The one of the hour before may be it, once in a million. */
 function besides(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
-}
-
-/** It moves the clock: after those that do not. */
-function lasting(rule: Rule): Rule {
-  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
 }

@@ -1,7 +1,7 @@
 // When a 3DS challenge is answered, and what comes of it (interface §6.2, §7): once, in time, and never a transaction.
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { newCard } from "../cards/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
@@ -70,8 +70,3 @@ export const challengeRules: readonly Rule[] = [
     ),
   ),
 ];
-
-/** It moves the clock: after those that do not. */
-function lasting(rule: Rule): Rule {
-  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
-}

@@ -1,7 +1,7 @@
 // Where the money of a withdrawal is at each step (interface §2.4, §7): reserved, gone, or back, to the smallest unit.
 import { limits } from "../../../generated/contract.ts";
 import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { asset, decimal, deposit, funds, newAccount, units } from "../accounts/steps.ts";
 import { moveTo, secondMs } from "../statements/clock.ts";
@@ -140,8 +140,3 @@ export const fundRules: readonly Rule[] = [
     ),
   ),
 ];
-
-/** It moves the clock: after those that do not. */
-function lasting(rule: Rule): Rule {
-  return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
-}

@@ -1,0 +1,74 @@
+// What agents may spend (interface §1, §7): never more, however many of them buy at once, and each quote once.
+import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { journey, type Rule } from "../../rules/rule.ts";
+import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
+
+export const allowanceRules: readonly Rule[] = [
+  journey(
+    "allowance-to-the-cent",
+    "§7",
+    "What is left of an allowance can be spent, and one cent more is AGENTIC_REQUEST_REJECTED with the quote and the enrollment",
+    ["state"],
+    async (session) => {
+      const price = await priceOf(session);
+      const short = await enrolled(session, { most: written(price - 1n) });
+      const { id: quoteId } = await quoted(session, short.id);
+      for (const how of ["approved", "waits"] as const) {
+        const detail = failsWith(session, await buy(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
+        equal("detail", detail, expected, session.latest);
+      }
+      equal("what is used", await usedOf(session, short.id), "0.00", session.latest);
+      const { id } = await enrolled(session, { most: written(2n * price) });
+      for (const times of [1n, 2n]) {
+        equal("end", endOf(await bought(session, id)), "COMPLETED", session.latest);
+        equal("what is used", await usedOf(session, id), written(times * price), session.latest);
+      }
+      const more = await buy(session, (await quoted(session, id)).id);
+      failsWith(session, more, "AGENTIC_REQUEST_REJECTED");
+    },
+  ),
+  journey(
+    "allowance-together",
+    "§7",
+    "Of checkouts that come together as many go on as the allowance is enough for, and the others are AGENTIC_REQUEST_REJECTED",
+    ["state"],
+    async (session) => {
+      const price = await priceOf(session);
+      const [asked, fitting] = [8, 3];
+      const { id } = await enrolled(session, { most: written(BigInt(fitting) * price + price - 1n) });
+      const quotes: { id: string }[] = [];
+      while (quotes.length < asked) quotes.push(await quoted(session, id));
+      const answers = await Promise.all(
+        quotes.map((each, index) => buy(session, each.id, index % 2 === 0 ? "waits" : "approved")),
+      );
+      const refused = answers.filter(({ error }) => error !== undefined);
+      equal("those that go on", asked - refused.length, fitting, session.latest);
+      for (const answer of refused) failsWith(session, answer, "AGENTIC_REQUEST_REJECTED");
+      equal("what is used", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
+    },
+  ),
+  journey(
+    "quote-bought-once",
+    "§7",
+    "Of checkouts of one quote that come together one is made, and the others are AGENTIC_REQUEST_REJECTED with the quote",
+    ["state"],
+    async (session) => {
+      const { id, cardId } = await enrolled(session, { most: "5000.00" });
+      const { id: quoteId, totals } = await quoted(session, id);
+      const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
+      const answers = await Promise.all(ways.map((how) => buy(session, quoteId, how)));
+      const made = answers.filter(({ error }) => error === undefined);
+      equal("checkouts", made.length, 1, session.latest);
+      for (const answer of answers.filter(({ error }) => error !== undefined)) {
+        const detail = failsWith(session, answer, "AGENTIC_REQUEST_REJECTED");
+        equal("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
+      }
+      const checkout = ok(session, made[0]!);
+      if (checkout.status === "PENDING") ok(session, await decide(session, checkout.id, "COMPLETED"));
+      equal("what is used", await usedOf(session, id), totals.total.value, session.latest);
+      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
+      equal("transactions of the card", data.length, 1, session.latest);
+    },
+  ),
+];

@@ -1,0 +1,218 @@
+// What is bought with an enrolled card (interface §1, §3, §7): what is paid, ordered and told, and what becomes of the money where nothing is bought.
+import { limits } from "../../../generated/contract.ts";
+import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import type { Session } from "../../run/session.ts";
+import { amountsOf, readTransaction, spendable } from "../card-transactions/steps.ts";
+import { act } from "../cards/steps.ts";
+import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
+import {
+  bought,
+  buy,
+  type Checkout,
+  cents,
+  comeAgain,
+  decide,
+  endOf,
+  enrolled,
+  quoted,
+  readCheckout,
+  readQuote,
+  usedOf,
+  written,
+} from "./steps.ts";
+
+const most = "5000.00";
+
+export const checkoutRules: readonly Rule[] = [
+  journey(
+    "checkout-completed",
+    "§7",
+    "A checkout that is approved, at once by X-Simulate-Checkout or later, is ordered, and its total is authorized and cleared on the enrolled card like any payment",
+    ["state"],
+    async (session) => {
+      for (const how of ["approved", "waits"] as const) {
+        const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
+        const { id: quoteId, totals } = await quoted(session, id);
+        const asked = ok(session, await buy(session, quoteId, how));
+        if (how === "waits")
+          equal("before it is approved", [asked.status, asked.transactionId], ["PENDING", null], session.latest);
+        const checkout = how === "approved" ? asked : ok(session, await decide(session, asked.id, "COMPLETED"));
+        equal("end", endOf(checkout), "COMPLETED", session.latest);
+        const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
+        equal(
+          "what, by what and how much",
+          { of, enrollmentId, by, amount },
+          { of: quoteId, enrollmentId: id, by: cardId, amount: totals.total },
+        );
+        holds("an order with an address", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
+        const transaction = await readTransaction(session, checkout.transactionId!);
+        equal("its card and status", [transaction.cardId, transaction.status], [cardId, "CLEARED"], session.latest);
+        const { value } = totals.total;
+        const { authorized, cleared, refunded } = amountsOf(transaction);
+        equal("authorized, cleared, refunded", [authorized, cleared, refunded], [value, value, "0.00"], session.latest);
+        const left = written(cents("1000.00") - cents(value));
+        equal("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
+        equal("what is used", await usedOf(session, id), value, session.latest);
+        equal("the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
+        equal("what is told", await toldOf(session, transaction.id), [
+          "CARD_TRANSACTION_CREATED",
+          "CARD_TRANSACTION_UPDATED",
+        ]);
+      }
+    },
+  ),
+  journey(
+    "checkout-declined",
+    "§7",
+    "A checkout whose payment is declined is FAILED with the declined transaction, and its part of the allowance is free again",
+    ["state"],
+    async (session) => {
+      const poor = await enrolled(session, { most }, "1");
+      const frozen = await enrolled(session, { most });
+      ok(session, await act(session, frozen.cardId, "freeze"));
+      const reasons = [
+        [poor, "INSUFFICIENT_FUNDS"],
+        [frozen, "CARD_FROZEN"],
+      ] as const;
+      for (const [{ id }, reason] of reasons) {
+        const checkout = await bought(session, id);
+        equal("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
+        equal("order", checkout.order, null, session.latest);
+        const { status, declineReason } = await readTransaction(session, checkout.transactionId!);
+        equal("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
+        equal("what is used", await usedOf(session, id), "0.00", session.latest);
+      }
+    },
+  ),
+  journey(
+    "checkout-rejected",
+    "decided",
+    "A checkout that the cardholder rejects is FAILED, nothing is paid, and its part of the allowance is free again",
+    ["state"],
+    async (session) => {
+      const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
+      const { id: quoteId, totals } = await quoted(session, id);
+      const waiting = ok(session, await buy(session, quoteId, "waits"));
+      equal("what is kept", await usedOf(session, id), totals.total.value, session.latest);
+      const rejected = ok(session, await decide(session, waiting.id, "FAILED"));
+      equal("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
+      equal("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
+      equal("what is used", await usedOf(session, id), "0.00", session.latest);
+      equal("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
+      equal("transactions of the card", data, [], session.latest);
+      failsWith(session, await buy(session, quoteId), "AGENTIC_REQUEST_REJECTED");
+    },
+  ),
+  journey(
+    "checkout-not-offered",
+    "§7",
+    "What the merchant does not offer any more is VARIANT_UNAVAILABLE, and where it does not answer CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote is still there and nothing is kept for it",
+    ["state"],
+    async (session) => {
+      const { id } = await enrolled(session, { most });
+      for (const product of ["sold-out-later", "503-checkout"] as const) {
+        const { id: quoteId } = await quoted(session, id, product);
+        for (const how of ["approved", "waits"] as const) {
+          const { response } = await buy(session, quoteId, how);
+          const exchange = session.exchangeOf(response);
+          if (product === "503-checkout") comeAgain(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+          else expectCode(exchange, "VARIANT_UNAVAILABLE");
+        }
+        equal("the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
+      }
+      equal("what is used", await usedOf(session, id), "0.00", session.latest);
+    },
+  ),
+  journey(
+    "checkout-refused-by-merchant",
+    "decided",
+    "What the merchant does not deliver in the end is FAILED: its payment is reversed, the money and the allowance are back",
+    ["state"],
+    async (session) => {
+      const { id, accountId } = await enrolled(session, { most }, "1000");
+      const checkout = await bought(session, id, "rejected-later");
+      equal("end", endOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
+      await holdGivenBack(session, checkout, accountId);
+    },
+  ),
+  journey(
+    "checkout-unanswered",
+    "decided",
+    "While the merchant does not say whether it delivers, a checkout is PROCESSING: its money is held and its part of the allowance kept",
+    ["state"],
+    async (session) => {
+      const { id, accountId } = await enrolled(session, { most }, "1000");
+      const { transactionId, amount, ...checkout } = await bought(session, id, "503-order");
+      equal("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
+      const { status } = await readTransaction(session, transactionId!);
+      equal("its transaction", status, "AUTHORIZED", session.latest);
+      const left = written(cents("1000.00") - cents(amount.value));
+      equal("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
+      equal("what is kept", await usedOf(session, id), amount.value, session.latest);
+    },
+  ),
+  lasting(
+    journey(
+      "checkout-called-off",
+      "decided",
+      "What the merchant did not say by the end of a checkout is called off: it is FAILED, its payment reversed, the money and the allowance back",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id, accountId } = await enrolled(session, { most }, "1000");
+        const checkout = await bought(session, id, "503-order");
+        await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
+        equal("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
+        await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
+        const ended = await until("a checkout that has ended", async () => {
+          const now = await readCheckout(session, checkout.id);
+          return now.status === "PROCESSING" ? undefined : now;
+        });
+        equal("end", endOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
+        await holdGivenBack(session, ended, accountId);
+      },
+    ),
+  ),
+  lasting(
+    journey(
+      "checkout-to-the-second",
+      "decided",
+      "A checkout is approved in the last second before it expires and not at its end, when it is EXPIRED and its part of the allowance free again",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id } = await enrolled(session, { most });
+        const waits = async () => ok(session, await buy(session, (await quoted(session, id)).id, "waits"));
+        const [early, late] = [await waits(), await waits()];
+        const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
+        holds(`${limits.checkoutMinutes} minutes`, lifeMs >= limits.checkoutMinutes * minuteMs, lifeMs, session.latest);
+        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
+        equal("end", endOf(ok(session, await decide(session, early.id, "COMPLETED"))), "COMPLETED", session.latest);
+        await moveTo(session, Date.parse(late.expiresAt));
+        failsWith(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
+        await until("a checkout that is EXPIRED", async () =>
+          (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
+        );
+        equal("what is used", await usedOf(session, id), early.amount.value, session.latest);
+      },
+    ),
+  ),
+];
+
+/** Nothing came of the checkout: what was authorized is reversed, and neither the account nor the allowance is less. */
+async function holdGivenBack(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
+  equal("order", order, null, session.latest);
+  equal("its transaction", (await readTransaction(session, transactionId!)).status, "REVERSED", session.latest);
+  equal("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+  equal("what is used", await usedOf(session, enrollmentId), "0.00", session.latest);
+}
+
+/** The types of the events that tell of a transaction, the oldest first. */
+async function toldOf(session: Session, id: string): Promise<string[]> {
+  const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+  const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(
+    (event) => (event.data as { id?: string }).id === id,
+  );
+  return told.map(({ type }) => type).reverse();
+}

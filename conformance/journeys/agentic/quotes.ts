@@ -1,0 +1,99 @@
+// What a merchant asks for something (interface §7, §8.3), and how long it holds to it.
+import { limits } from "../../../generated/contract.ts";
+import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { journey, lasting, type Rule } from "../../rules/rule.ts";
+import { until } from "../../rules/until.ts";
+import { first, isFirst, newKey, replayed } from "../idempotency/steps.ts";
+import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
+import { buy, cents, comeAgain, enrolled, quote, quoted, readQuote } from "./steps.ts";
+
+export const quoteRules: readonly Rule[] = [
+  journey(
+    "quote-totals",
+    "decided",
+    "A quote's total is its goods, shipping and tax; its lines are as many as were asked for, and twice as many cost twice as much",
+    ["state"],
+    async (session) => {
+      const { id } = await enrolled(session);
+      for (const quantity of [1, 2, 7, limits.quoteQuantityMax]) {
+        const { totals, lineItems } = await quoted(session, id, "ok", quantity);
+        const { items, shipping, tax, total } = totals;
+        const sum = cents(items.value) + cents(shipping.value) + cents(tax.value);
+        equal("total", cents(total.value), sum, session.latest);
+        const currencies = new Set([items, shipping, tax, total].map(({ currency }) => currency));
+        equal("currencies", [...currencies], ["USD"], session.latest);
+        const [line] = lineItems;
+        equal("lines and pieces", [lineItems.length, line?.quantity], [1, quantity], session.latest);
+        const cost = cents(line!.unitAmount.value) * BigInt(quantity);
+        equal("what all of them cost", cents(line!.amount.value), cost, session.latest);
+        equal("goods", items, line!.amount, session.latest);
+      }
+    },
+  ),
+  journey(
+    "quote-refused-by-merchant",
+    "§7",
+    "What the merchant has not, sold out of, does not sell or does not answer to is told by its code, and a quote that is refused is none",
+    ["state"],
+    async (session) => {
+      const { id } = await enrolled(session);
+      const asked = async (product: Parameters<typeof quote>[2]) => isFirst(await quote(session, id, product));
+      expectCode(await asked("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
+      expectCode(await asked("sold-out"), "VARIANT_UNAVAILABLE");
+      const refused = await asked("rejected");
+      const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
+      equal("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
+      comeAgain(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
+      const query = { enrollmentId: id };
+      const { data } = ok(session, await session.api.GET("/agentic/quotes", { params: { query } }));
+      equal("quotes", data, [], session.latest);
+    },
+  ),
+  journey(
+    "quote-attempt",
+    "§7, §8.3",
+    "A quote that the merchant did not answer to is answered so again with the same Idempotency-Key, Retry-After included; a new key is a new attempt",
+    ["state"],
+    async (session) => {
+      const { id } = await enrolled(session);
+      for (const product of ["503-quote", "ok"] as const) {
+        const [key, other] = [newKey(), newKey()];
+        const once = isFirst(await quote(session, id, product, 1, key));
+        for (let retry = 1; retry <= 2; retry++) {
+          const again = await quote(session, id, product, 1, key);
+          replayed(again, once);
+          const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
+          equal("Retry-After of the replay", wait(again), wait(once), again);
+        }
+        const anew = isFirst(await quote(session, id, product, 1, other));
+        if (product === "503-quote") comeAgain(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
+        else {
+          const [one, two] = [once, anew].map((exchange) => first(exchange, [201]) as { id: string });
+          holds("another quote", one!.id !== two!.id, two!.id, anew);
+        }
+      }
+    },
+  ),
+  lasting(
+    journey(
+      "quote-to-the-second",
+      "§7",
+      "A quote is bought in the last second before it expires; at its end it is QUOTE_EXPIRED and EXPIRED",
+      ["state", "clock", "workers"],
+      async (session) => {
+        const { id } = await enrolled(session);
+        const [early, late] = [await quoted(session, id), await quoted(session, id)];
+        const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
+        holds(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
+        await moveTo(session, Date.parse(early.expiresAt) - secondMs);
+        ok(session, await buy(session, early.id, "waits"));
+        await moveTo(session, Date.parse(late.expiresAt));
+        failsWith(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
+        await until("a quote that is EXPIRED", async () =>
+          (await readQuote(session, late.id)).status === "EXPIRED" ? true : undefined,
+        );
+        equal("the one that was bought", (await readQuote(session, early.id)).status, "USED", session.latest);
+      },
+    ),
+  ),
+];
