@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { limits } from "../../generated/contract.ts";
@@ -12,6 +12,7 @@ import type { AuthorizationEvent, Partner, PartnerAnswer } from "../platform/par
 import type { Platform } from "../platform/platform.ts";
 import { openEgress } from "../receivers/egress.ts";
 import type { Timer } from "../receivers/exchange.ts";
+import { receiveRaw } from "../receivers/raw-receiver.fixture.ts";
 import { findWebhook, type WebhookRow } from "../webhooks/store.ts";
 import { openPartner } from "./ask.ts";
 
@@ -182,22 +183,6 @@ forEachDatabase((open) => {
   });
 });
 
-/** A receiver below HTTP: `script` gets the socket after the request's first bytes. */
-async function receiveRaw(t: TestContext, script: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.once("data", () => script(socket));
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  t.after(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
-
 const head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n";
 const approval = '{"decision":"APPROVE"}';
 
@@ -219,6 +204,11 @@ const raw: readonly (readonly [name: string, script: (socket: Socket) => void, e
     (socket) =>
       socket.write(`${head}Content-Length: 22\r\n\r\n${approval}${head}Content-Length: 22\r\n\r\n${approval}`),
     "APPROVE",
+  ],
+  [
+    "names two types",
+    (socket) => socket.end(`${head}Content-Type: application/json\r\nContent-Length: 22\r\n\r\n${approval}`),
+    "MALFORMED",
   ],
   [
     "says another length than it sends",

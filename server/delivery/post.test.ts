@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { limits } from "../../generated/contract.ts";
 import { openEgress } from "../receivers/egress.ts";
 import type { Timer } from "../receivers/exchange.ts";
+import { receiveRaw } from "../receivers/raw-receiver.fixture.ts";
 import * as fixture from "./delivery.fixture.ts";
 import { postThrough } from "./post.ts";
 
@@ -27,22 +27,6 @@ async function receive(t: TestContext, script: fixture.Script): Promise<fixture.
   const receiver = await fixture.startReceiver(script);
   t.after(() => receiver.close());
   return receiver;
-}
-
-/** A receiver below HTTP: `script` gets the socket after the request's first bytes. */
-async function receiveRaw(t: TestContext, script: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    socket.once("data", () => script(socket));
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  t.after(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 test("every 2xx acknowledges, and nothing else does", async (t) => {

@@ -70,6 +70,8 @@ async function answer(request: IncomingMessage, secrets: Secrets, apiKey: string
   if (!isLook && (key === "" || key.length > longestKey))
     return invalid(errorCodes.keyRequired, `Idempotency-Key must have 1 to ${longestKey} characters.`);
   if (text === undefined) return error(413, "body_too_large", `A body has at most ${longestBody} bytes.`);
+  if (text !== "" && !/^application\/json\s*(;|$)/i.test(headers["content-type"] ?? ""))
+    return invalid("invalid_content_type", "Content-Type must be application/json.");
   const body = isLook ? {} : parsed(text, act === "cancel");
   if (!isObject(body)) return invalid("invalid_json", "The body must be a JSON object.");
   if (sealed === undefined) return offer(body, key, secrets);
