@@ -109,6 +109,9 @@ test("a wrong setting stops the start with one sentence that names it, and repea
     ["SECRETS_KEY", { SERVICE_ENVIRONMENT: "production" }],
     ["CONTROLLABLE_CLOCK", { SERVICE_ENVIRONMENT: "production", CONTROLLABLE_CLOCK: "true" }],
     ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8, ::/0" }],
+    ["MERCHANT_API_KEY", { MERCHANT_URL: "https://shop.example.com" }],
+    ["MERCHANT_API_KEY", { MERCHANT_URL: "https://shop.example.com", MERCHANT_API_KEY: "hunter2 hunter2" }],
+    ["MERCHANT_URL", { MERCHANT_URL: "http://127.0.0.1:4000", MERCHANT_API_KEY: "hunter2" }],
     ["DATA_DIR", { DATA_DIR: "/dev/null/data" }],
   ];
   await Promise.all(

@@ -228,6 +228,18 @@ test("what is asked wrongly is refused as a merchant would", async (t) => {
   assert.equal((await ask(catalogue, `${path}/${id}/cancel`, { body: "" })).status, 200, "calling off needs no body");
 });
 
+/** Whether an address takes a connection. */
+function reach(host: string, port: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), host);
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => resolve(code));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve("connected");
+    });
+  });
+}
+
 test("it is on this machine alone, from its start or the first question to the end", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(line) });
@@ -238,14 +250,14 @@ test("it is on this machine alone, from its start or the first question to the e
   assert.equal(more.length, 0, "it starts once");
   const { hostname, port } = new URL(told.url);
   assert.equal(hostname, "127.0.0.1");
+  assert.equal(await reach(hostname, port), "connected");
+  for (const address of ["127.0.0.2", "::1"]) assert.notEqual(await reach(address, port), "connected", address);
   await merchant.close();
   await merchant.close();
-  const code = await new Promise((resolve) => {
-    connect(Number(port), hostname)
-      .once("connect", () => resolve("connected"))
-      .once("error", ({ code }: NodeJS.ErrnoException) => resolve(code));
-  });
-  assert.equal(code, "ECONNREFUSED");
+  assert.equal(await reach(hostname, port), "ECONNREFUSED");
   assert.equal((await merchant.look("cs_1")).outcome, "UNAVAILABLE");
-  assert.equal(lines.filter((line) => line.includes("listens")).length, 1, "no question starts it again");
+  const unused = openMerchant(merchantPlatform({}, log));
+  await unused.close();
+  assert.equal((await unused.look("cs_1")).outcome, "UNAVAILABLE");
+  assert.equal(lines.filter((line) => line.includes("listens")).length, 1, "no question starts one after the end");
 });

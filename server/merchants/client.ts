@@ -144,8 +144,9 @@ export function askThrough(
 }
 
 function readReply(answered: Answered): Session | Nothing {
-  const { status, failure } = answered;
-  if (failure !== null || status === null) return later(answered);
+  const { status } = answered;
+  if (status === null) return later(answered);
+  // Of an answer that broke off, there is no body.
   const body = readJson(answered);
   if (status >= 200 && status < 300) return readSession(body) ?? later(answered);
   const code = readErrorCode(body);

@@ -177,8 +177,7 @@ function readLineItem(line: LineItem): OfferedItem | undefined {
   const lineAmount =
     amountOf(line.totals, "total") ?? amountOf(line.totals, "items_base_amount") ?? amountOf(line.totals, "subtotal");
   const name = [line.name, line.item.name, line.item.id].find((each) => each != null && !isBlankLine(each));
-  if (lineAmount === undefined || name == null || ![line.id, line.item.id].every(isId) || !isStorable(name))
-    return undefined;
+  if (lineAmount === undefined || name == null || ![line.id, name].every(isStorable)) return undefined;
   const quantity = BigInt(line.quantity);
   const unitAmount = line.unit_amount == null ? divided(lineAmount, quantity) : BigInt(line.unit_amount);
   if (unitAmount === undefined) return undefined;

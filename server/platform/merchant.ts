@@ -67,7 +67,7 @@ export type MerchantAnswer<Value> =
   | { readonly outcome: "SOLD_OUT" | "NOT_FOUND" | "REFUSED" }
   | { readonly outcome: "UNAVAILABLE"; readonly retryAfterSeconds: number };
 
-/** None of these is called inside a unit of work: each talks to the network, once. */
+/** None of these is called inside a unit of work: each talks to the network, at most twice: what an act is refused on is looked at. */
 export interface Merchant {
   /** Asks for an offer. The same `key` gives the same offer. */
   offer(purchase: Purchase, key: string): Promise<MerchantAnswer<Offer>>;
