@@ -91,6 +91,7 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ totals: [total("items_base_amount", 5_000)] }), "OK"],
   [line({ totals: [total("subtotal", 5_000)] }), "OK"],
   [line({ id: ".." }), "OK"],
+  [line({ quantity: 2 ** 31 - 1, unit_amount: 10 ** 14 - 1, totals: [total("total", 10 ** 14 - 1)] }), "OK"],
   [line({ name: "n".repeat(50_000) }), "OK"],
   [changed({ line_items: Array.from({ length: 100 }, () => lineOf()) }), "OK"],
   // There is none left.
@@ -181,7 +182,9 @@ const offers: readonly (readonly [fixture.Script, string])[] = [
   [line({ totals: [total("total", -1)] }), "UNAVAILABLE"],
   [line({ totals: [total("total", 2 ** 53)] }), "UNAVAILABLE"],
   [line({ unit_amount: 2 ** 53 }), "UNAVAILABLE"],
-  [line({ quantity: 2 ** 53 }), "UNAVAILABLE"],
+  [line({ totals: [total("total", 10 ** 14)] }), "UNAVAILABLE"],
+  [line({ unit_amount: 10 ** 14 }), "UNAVAILABLE"],
+  [line({ quantity: 2 ** 31 }), "UNAVAILABLE"],
   [line({ id: "line\u00001" }), "UNAVAILABLE"],
   [line({ name: null, item: { id: "half \ud83c" } }), "UNAVAILABLE"],
   [line({ totals: [total("total", 1), total("total", 2)] }), "UNAVAILABLE"],

@@ -34,8 +34,10 @@ const longestId = 500;
 const longestName = 200;
 const longestUrl = 2_000;
 const mostLineItems = 100;
-// Of an amount, before the point: what the interface can show.
+// Of an amount, before the point: what can be moved.
 const wholeDigits = 12;
+// As many as the interface can show.
+const mostUnits = 2 ** 31 - 1;
 
 const text = { type: "string" };
 const maybeText = { type: ["string", "null"] };
@@ -109,7 +111,7 @@ const isOffer = fits<{ currency: string; line_items: LineItem[]; totals: Total[]
           id,
           item: { type: "object", required: ["id"], properties: { id, name: maybeText } },
           name: maybeText,
-          quantity: { ...amount, minimum: 1 },
+          quantity: { type: "integer", minimum: 1, maximum: mostUnits },
           unit_amount: { ...amount, type: ["integer", "null"] },
           totals,
         },
@@ -158,10 +160,12 @@ export function readOffer({ id: sessionId, body }: Session): Offer | "CURRENCY" 
   const tax = amountOf(body.totals, "tax", 0n);
   if (total === undefined || shipping === undefined || tax === undefined) return undefined;
   const items = total - shipping - tax;
-  if (items < 0n || total === 0n || total >= 10n ** BigInt(wholeDigits + currencies[currency])) return undefined;
+  const isSmall = (each: bigint) => each < 10n ** BigInt(wholeDigits + currencies[currency]);
+  if (items < 0n || total === 0n || !isSmall(total)) return undefined;
   const lineItems = body.line_items.map(readLineItem);
   const expiresAt = typeof body.expires_at === "string" ? readInstant(body.expires_at) : null;
   if (expiresAt === undefined || !lineItems.every((each) => each !== undefined)) return undefined;
+  if (!lineItems.every((each) => isSmall(each.unitAmount) && isSmall(each.amount))) return undefined;
   return { sessionId, currency, lineItems, items, shipping, tax, total, expiresAt };
 }
 
