@@ -5,8 +5,13 @@ type Schemas = components["schemas"];
 
 /** The text of an address that was sent; what reads it back is the address as it is shown. */
 export function writtenAddress(sent: Schemas["AddressInput"]): string {
+  return JSON.stringify(wholeAddress(sent));
+}
+
+/** The address that was sent, with null for what it does not say. */
+export function wholeAddress(sent: Schemas["AddressInput"]): Schemas["Address"] {
   const { line1, line2 = null, city, region = null, postalCode, country } = sent;
-  return JSON.stringify({ line1, line2, city, region, postalCode, country } satisfies Schemas["Address"]);
+  return { line1, line2, city, region, postalCode, country };
 }
 
 /** Whether a line says nothing: it is not there, or all of it are blanks and characters that nobody sees, such as U+00A0 and U+200B. */

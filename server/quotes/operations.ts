@@ -1,15 +1,14 @@
 // Quotes: what a merchant asks for something (interface §7, §8.3). Invariant: one merchant request is made for each attempt, outside any unit of work, and a
 // retry after a crash asks with the same key of the merchant, which gives its first answer.
-import { headers, limits } from "../../generated/contract.ts";
-import type { components } from "../../generated/types/latest.d.ts";
+import { type Currency, headers, limits } from "../../generated/contract.ts";
 import { storedAmount } from "../database/amounts.ts";
 import type { Dialect } from "../database/types.ts";
 import { enrollmentAt, enrollmentStates, findEnrollment } from "../enrollments/store.ts";
-import { writtenAddress } from "../platform/address.ts";
+import { wholeAddress } from "../platform/address.ts";
 import { type ApiFailure, fail, found, invalid } from "../platform/errors.ts";
-import type { MerchantAnswer, MerchantBuyer, Offer } from "../platform/merchant.ts";
+import type { MerchantAnswer, Offer, Purchase } from "../platform/merchant.ts";
 import { format, smallestUnit } from "../platform/money.ts";
-import type { Operation } from "../platform/operation.ts";
+import type { Body, Operation } from "../platform/operation.ts";
 import { quotesCreated } from "./expiry.ts";
 import * as store from "./store.ts";
 
@@ -18,17 +17,10 @@ const quoteMs = limits.quoteMinutes * 60_000;
 export const createQuote: Operation<"createQuote"> = async (call) => {
   const { platform, project, body, attempt } = call;
   const { clock, database, merchant, random } = platform;
-  const { productUrl, variantId = null, quantity = 1 } = body;
-  if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
+  const purchase = purchaseOf(body, project.settings.billingCurrency);
   const known = await findEnrollment(database.read, project.id, body.enrollmentId);
   const enrollment = enrollmentAt(found(known, "ENROLLMENT_NOT_FOUND"), clock.now());
   enrollmentStates.admit(enrollment, "createQuote");
-  const { name, email, phone = null } = body.buyer;
-  const buyer: MerchantBuyer = { name, email, phone };
-  const address = writtenAddress(body.shippingAddress);
-  const currency = project.settings.billingCurrency;
-  const shippingAddress = JSON.parse(address) as components["schemas"]["Address"];
-  const purchase = { productUrl, variantId, quantity, shippingAddress, buyer, currency };
   const answer = await merchant.offer(purchase, attempt ?? random.uuid(clock.now()));
   if (answer.outcome !== "OK") throw refusal(answer, enrollment.id);
   const offer = answer.value;
@@ -38,11 +30,11 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
       id: random.uuid(now),
       project_id: project.id,
       enrollment_id: enrollment.id,
-      product_url: productUrl,
-      variant_id: variantId,
-      quantity,
-      shipping_address: address,
-      buyer: JSON.stringify(buyer),
+      product_url: purchase.productUrl,
+      variant_id: purchase.variantId,
+      quantity: purchase.quantity,
+      shipping_address: JSON.stringify(purchase.shippingAddress),
+      buyer: JSON.stringify(purchase.buyer),
       ...columnsOf(tx.dialect, offer),
       status: "ACTIVE",
       expires_at: Math.min(now + quoteMs, offer.expiresAt ?? Number.POSITIVE_INFINITY),
@@ -64,6 +56,18 @@ export const getQuote: Operation<"getQuote"> = async ({ platform, project, path 
   const row = await store.findQuote(platform.database.read, project.id, path.id);
   return { status: 200, body: store.toQuote(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
 };
+
+/** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */
+function purchaseOf(body: Body<"createQuote">, currency: Currency): Purchase {
+  const { productUrl, variantId = null, quantity = 1, shippingAddress, buyer } = body;
+  if (!URL.canParse(productUrl)) throw invalid({ path: "/body/productUrl", message: "must be a url" });
+  const { name, email, phone = null } = buyer;
+  return {
+    ...{ productUrl, variantId, quantity, currency },
+    shippingAddress: wholeAddress(shippingAddress),
+    buyer: { name, email, phone },
+  };
+}
 
 function refusal(answer: Exclude<MerchantAnswer<Offer>, { outcome: "OK" }>, enrollmentId: string): ApiFailure {
   switch (answer.outcome) {
