@@ -8,6 +8,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
 import { operated } from "./interrupted/operated.ts";
 import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
+import { purchases } from "./interrupted/purchases.ts";
 import { deliveries, endpoints, longStatements, simulatedFaults, statements } from "./interrupted/resources.ts";
 
 export const interruptedRules: readonly Rule[] = [
@@ -34,6 +35,7 @@ const restartBetween = withReceiver(async (setup) => {
     deliveries(setup),
     ...(session.deployment.admin === undefined ? [] : [longStatements(session)]),
     brokenOff(other),
+    purchases(other),
     // Last, so that a kill follows what was counted.
     ...(session.deployment.admin === undefined ? [] : [operated(session)]),
   ];

@@ -1,0 +1,107 @@
+// What agents buy, through restarts. Invariant: an attempt is answered as it was first, and what was being bought is bought once.
+import {
+  bought,
+  buy,
+  cents,
+  comeAgain,
+  decide,
+  endOf,
+  enrolled,
+  quote,
+  quoted,
+  readCheckout,
+  usedOf,
+  written,
+} from "../../../journeys/agentic/steps.ts";
+import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
+import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
+import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
+import { equal, expectStatus, ok } from "../../../rules/expect.ts";
+import { until } from "../../../rules/until.ts";
+import type { Session } from "../../../run/session.ts";
+import { type Course, pass } from "./course.ts";
+
+const together = 12;
+
+/** Attempts that are kept, a checkout that waits for its cardholder, and others that are under way when the service dies. */
+export function purchases(session: Session): Course {
+  const create = session.document.operation("createCheckout");
+  const [key, otherKey] = [newKey(), newKey()];
+  const attempt = (key: string) => quote(session, enrollment, "503-quote", 1, key);
+  const checkOut = ({ id, key }: { id: string; key: string }) =>
+    session.call(create, {
+      headers: { ...keyed(key), "X-Simulate-Checkout": "COMPLETED" },
+      body: { mediaType: "application/json", value: { quoteId: id } },
+    });
+  const quotes: { id: string; key: string }[] = [];
+  const answers: Awaited<ReturnType<typeof checkOut>>[] = [];
+  let enrollment = "";
+  let price = 0n;
+  let once = undefined as unknown as Awaited<ReturnType<typeof attempt>>;
+  let waiting = "";
+  let unanswered = "";
+  const begin = async () => {
+    enrollment = (await enrolled(session, { most: "100000.00" }, "100000")).id;
+    once = isFirst(await attempt(key));
+    comeAgain(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
+    while (quotes.length < together) quotes.push({ id: (await quoted(session, enrollment)).id, key: newKey() });
+    const { id, amount } = ok(session, await buy(session, (await quoted(session, enrollment)).id, "waits"));
+    waiting = id;
+    price = cents(amount.value);
+    unanswered = (await bought(session, enrollment, "503-order")).id;
+  };
+  const same = async () => {
+    const again = await attempt(key);
+    replayed(again, once);
+    equal("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
+    for (const [index, each] of quotes.entries()) replayed(await checkOut(each), answers[index]!);
+    // One was approved later; the one that the merchant does not answer for keeps its part until it has ended.
+    const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
+    const used = price * BigInt(together + (isKept ? 2 : 1));
+    equal("what is used", await usedOf(session, enrollment), written(used), session.latest);
+  };
+  const recovered = async () => {
+    comeAgain(isFirst(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
+    for (const each of quotes)
+      answers.push(
+        await until("an end of the checkout that was broken off", async () => {
+          const exchange = await checkOut(each);
+          return exchange.response.status === 409 ? undefined : exchange;
+        }),
+      );
+    const paid = new Set<string>();
+    for (const answer of answers) {
+      const { id } = expectStatus(answer, create.success) as { id: string };
+      const done = await until("a checkout that has ended", async () => {
+        const checkout = await readCheckout(session, id);
+        return checkout.status === "PROCESSING" ? undefined : checkout;
+      });
+      equal("what was broken off", endOf(done), "COMPLETED", session.latest);
+      const { status } = await readTransaction(session, done.transactionId!);
+      equal("its transaction", status, "CLEARED", session.latest);
+      paid.add(done.transactionId!);
+    }
+    equal("transactions", paid.size, together, session.latest);
+    equal("what waited", endOf(ok(session, await decide(session, waiting, "COMPLETED"))), "COMPLETED", session.latest);
+    await same();
+  };
+  const calledOff = async () => {
+    const { expiresAt, createdAt } = await readCheckout(session, unanswered);
+    await pass(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
+    await until("a checkout that was called off", async () =>
+      (await readCheckout(session, unanswered)).status === "FAILED" ? true : undefined,
+    );
+    await same();
+  };
+  return {
+    name: "what agents buy",
+    // Some are ordered and cleared, the others on their way, when the service dies.
+    underWay: () =>
+      new Promise<void>((done) => {
+        let answered = 0;
+        const note = () => ++answered === together / 4 && done();
+        for (const each of quotes) checkOut(each).then(note, note);
+      }),
+    steps: [begin, recovered, same, calledOff],
+  };
+}
