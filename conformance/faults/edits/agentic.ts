@@ -93,6 +93,24 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
+    "simulated-checkout-compared",
+    "checkout-attempt",
+    edit(
+      "server/pipeline/invoke.ts",
+      "fingerprint(method, path, input.body)",
+      "fingerprint(method, path, [input.body, input.headers[headers.simulateCheckout]])",
+    ),
+  ),
+  fault(
+    "unanswered-checkout-not-kept",
+    "checkout-attempt",
+    edit(
+      "server/pipeline/invoke.ts",
+      "uncachedStatuses.includes(failure.status)",
+      '[...uncachedStatuses, "CHECKOUT_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
+    ),
+  ),
+  fault(
     "rejected-and-kept",
     "checkout-rejected",
     edit(

@@ -1,6 +1,7 @@
 // What agents may spend (interface §1, §7): never more, however many of them buy at once, and each quote once.
 import { equal, failsWith, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { refund } from "../card-transactions/steps.ts";
 import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
 
 export const allowanceRules: readonly Rule[] = [
@@ -21,8 +22,12 @@ export const allowanceRules: readonly Rule[] = [
       equal("what is used", await usedOf(session, short.id), "0.00", session.latest);
       const { id } = await enrolled(session, { most: written(2n * price) });
       for (const times of [1n, 2n]) {
-        equal("end", endOf(await bought(session, id)), "COMPLETED", session.latest);
+        const checkout = await bought(session, id);
+        equal("end", endOf(checkout), "COMPLETED", session.latest);
         equal("what is used", await usedOf(session, id), written(times * price), session.latest);
+        // What comes back of a payment was spent all the same.
+        ok(session, await refund(session, checkout.transactionId!));
+        equal("what is used after a refund", await usedOf(session, id), written(times * price), session.latest);
       }
       const more = await buy(session, (await quoted(session, id)).id);
       failsWith(session, more, "AGENTIC_REQUEST_REJECTED");

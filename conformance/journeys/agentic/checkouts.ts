@@ -6,11 +6,13 @@ import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { amountsOf, readTransaction, spendable } from "../card-transactions/steps.ts";
 import { act } from "../cards/steps.ts";
+import { isFirst, newKey, replayed } from "../idempotency/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import {
   bought,
   buy,
   type Checkout,
+  cancel,
   cents,
   comeAgain,
   decide,
@@ -66,15 +68,17 @@ export const checkoutRules: readonly Rule[] = [
   journey(
     "checkout-declined",
     "§7",
-    "A checkout whose payment is declined is FAILED with the declined transaction, and its part of the allowance is free again",
+    "A checkout whose payment is declined, for want of money or for its card, is FAILED with the declined transaction, and its part of the allowance is free again",
     ["state"],
     async (session) => {
       const poor = await enrolled(session, { most }, "1");
-      const frozen = await enrolled(session, { most });
+      const [frozen, over] = [await enrolled(session, { most }), await enrolled(session, { most })];
       ok(session, await act(session, frozen.cardId, "freeze"));
+      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
         [poor, "INSUFFICIENT_FUNDS"],
         [frozen, "CARD_FROZEN"],
+        [over, "CARD_NOT_ACTIVE"],
       ] as const;
       for (const [{ id }, reason] of reasons) {
         const checkout = await bought(session, id);
@@ -84,6 +88,33 @@ export const checkoutRules: readonly Rule[] = [
         equal("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
         equal("what is used", await usedOf(session, id), "0.00", session.latest);
       }
+    },
+  ),
+  journey(
+    "checkout-attempt",
+    "§8.3",
+    "A checkout with an Idempotency-Key is made once and paid once, and its retry, with X-Simulate-Checkout or without, is answered as it was first; a new key is a new attempt",
+    ["state"],
+    async (session) => {
+      const { id, cardId } = await enrolled(session, { most });
+      for (const product of ["ok", "503-checkout"] as const) {
+        const { id: quoteId } = await quoted(session, id, product);
+        const [key, other] = [newKey(), newKey()];
+        const asked = async (how: "approved" | "waits", by: string) =>
+          session.exchangeOf((await buy(session, quoteId, how, by)).response);
+        const once = isFirst(await asked("approved", key));
+        for (const how of ["approved", "waits"] as const) {
+          const again = await asked(how, key);
+          replayed(again, once);
+          const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
+          equal("Retry-After of the replay", wait(again), wait(once), again);
+        }
+        const anew = isFirst(await asked("approved", other));
+        if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
+        else comeAgain(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+      }
+      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
+      equal("transactions of the card", data.length, 1, session.latest);
     },
   ),
   journey(
@@ -152,6 +183,9 @@ export const checkoutRules: readonly Rule[] = [
       const left = written(cents("1000.00") - cents(amount.value));
       equal("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
       equal("what is kept", await usedOf(session, id), amount.value, session.latest);
+      ok(session, await cancel(session, id));
+      const { status: afterwards } = await readCheckout(session, checkout.id);
+      equal("status once its enrollment is over", afterwards, "PROCESSING", session.latest);
     },
   ),
   lasting(

@@ -83,8 +83,11 @@ export async function priceOf(session: Session): Promise<bigint> {
 }
 
 /** The answer to a checkout, which the cardholder approves at once where that is simulated. */
-export function buy(session: Session, quoteId: string, how: "waits" | "approved" = "approved") {
-  const header = how === "approved" ? { "X-Simulate-Checkout": "COMPLETED" as const } : {};
+export function buy(session: Session, quoteId: string, how: "waits" | "approved" = "approved", key?: string) {
+  const header = {
+    ...(how === "approved" ? { [headers.simulateCheckout]: "COMPLETED" as const } : {}),
+    ...(key === undefined ? {} : { [headers.idempotencyKey]: key as never }),
+  };
   return session.api.POST("/agentic/checkouts", { params: { header }, body: { quoteId } });
 }
 

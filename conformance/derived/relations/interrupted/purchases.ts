@@ -14,7 +14,7 @@ import {
   written,
 } from "../../../journeys/agentic/steps.ts";
 import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
-import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
+import { isFirst, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
 import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
 import { equal, expectStatus, ok } from "../../../rules/expect.ts";
 import { until } from "../../../rules/until.ts";
@@ -25,14 +25,10 @@ const together = 12;
 
 /** Attempts that are kept, a checkout that waits for its cardholder, and others that are under way when the service dies. */
 export function purchases(session: Session): Course {
-  const create = session.document.operation("createCheckout");
   const [key, otherKey] = [newKey(), newKey()];
   const attempt = (key: string) => quote(session, enrollment, "503-quote", 1, key);
-  const checkOut = ({ id, key }: { id: string; key: string }) =>
-    session.call(create, {
-      headers: { ...keyed(key), "X-Simulate-Checkout": "COMPLETED" },
-      body: { mediaType: "application/json", value: { quoteId: id } },
-    });
+  const checkOut = async ({ id, key }: { id: string; key: string }) =>
+    session.exchangeOf((await buy(session, id, "approved", key)).response);
   const quotes: { id: string; key: string }[] = [];
   const answers: Awaited<ReturnType<typeof checkOut>>[] = [];
   let enrollment = "";
@@ -71,7 +67,7 @@ export function purchases(session: Session): Course {
       );
     const paid = new Set<string>();
     for (const answer of answers) {
-      const { id } = expectStatus(answer, create.success) as { id: string };
+      const { id } = expectStatus(answer, [201]) as { id: string };
       const done = await until("a checkout that has ended", async () => {
         const checkout = await readCheckout(session, id);
         return checkout.status === "PROCESSING" ? undefined : checkout;
