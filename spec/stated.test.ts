@@ -22,6 +22,7 @@ interface Published {
 const prose = (document: Published) => document.info.description;
 const post = (path: string) => (document: Published) => document.paths[path]?.post?.description ?? "";
 const event = (type: string) => (document: Published) => document.webhooks[type]?.post.description ?? "";
+const header = (name: string) => (document: Published) => document.components.parameters[name]?.description ?? "";
 const download = (document: Published) => document.paths["/statements/{id}/download"]?.get;
 
 /** Where it is stated, where in the document it is to be found, and what is to be found there. */
@@ -80,6 +81,14 @@ const facts: readonly [section: string, place: (document: Published) => string, 
   ["§8.3 what is kept", prose, /kept for 24 hours .* whether it is a success, a 4xx or a 5xx/],
   ["§8.3 what is not kept", prose, /Not kept are 401, 422 and 429/],
   ["§8.3 business errors", prose, /business error is replayed too, so use a new key/],
+  ["§8.3 one merchant request", post("/agentic/quotes"), /once for each attempt: the same Idempotency-Key/],
+  ["§8.3 a quote's 503", post("/agentic/quotes"), /first answer, a 503 included, and a new key asks anew/],
+  [
+    "§7 X-Simulate-Checkout",
+    header("SimulateCheckoutHeader"),
+    /In a sandbox, .* In production: AGENTIC_REQUEST_REJECTED/,
+  ],
+  ["§7 what was rejected", post("/agentic/checkouts"), /`detail` names the quote or the enrollment that caused it/],
   ["§8.3 mismatch", prose, /400 IDEMPOTENT_PARAMETER_MISMATCH/],
   ["§8.3 in progress", prose, /409 IDEMPOTENCY_REQUEST_IN_PROGRESS: retry with backoff/],
 ];

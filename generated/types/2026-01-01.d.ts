@@ -2006,6 +2006,8 @@ export interface paths {
         /**
          * Create checkout
          * @description Buys what a quote is for (interface §7; path and fields decided). The merchant is asked whether it still holds to it, and its total is kept of the enrollment's allowance. Then it waits for the cardholder's approval: PENDING until `expiresAt`. The payment is a card transaction like any other.
+         *
+         *     What cannot be bought so is AGENTIC_REQUEST_REJECTED, whose `detail` names the quote or the enrollment that caused it, and why.
          */
         post: operations["createCheckout"];
         delete?: never;
