@@ -80,7 +80,7 @@ forEachDatabase((open) => {
   }
 
   test("two processes that start at once on an empty database migrate it once and serve the same", async (t) => {
-    const settings = settingsOf(await open.place(t));
+    const settings = settingsOf(await open.emptyPlace(t));
     const servers = [startProcess(t, settings), startProcess(t, settings)];
     const [one, other] = (await Promise.all(servers.map(listening))) as [number, number];
     const apiKey = await newApiKey(

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Agent, request } from "undici";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
+import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
 import type { Database } from "../../server/database/types.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { latestVersion } from "../../generated/contract.ts";
 import { claims } from "../../server/claims.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
+import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
 import type { Database } from "../../server/database/types.ts";
 import { feesOf } from "../../server/fees/bill.ts";
 import { categoriesOf } from "../../server/fees/categories.ts";

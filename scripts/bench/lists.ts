@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { operations } from "../../generated/contract.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
+import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
 import type { Database, Dialect } from "../../server/database/types.ts";
 import { asked, sample, statementsOf } from "../../server/lists.fixture.ts";
 import { fill, idOf, type Page, parentId } from "./list-rows.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../server/database/open.ts";
-import { createPostgresDatabase } from "../../server/database/testing/databases.ts";
+import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
 import { type Answer, connections, type Load, type Measured, measure } from "./load.ts";
 import { makeProject, type Settings } from "./project.ts";
 import { Served, type Usage } from "./served.ts";

@@ -7,7 +7,8 @@ import { type TestContext, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import fc from "fast-check";
 import { isUniqueViolation, openDatabase } from "./open.ts";
-import { createPostgresDatabase, forEachDatabase } from "./testing/databases.ts";
+import { forEachDatabase } from "./testing/databases.ts";
+import { createPostgresDatabase } from "./testing/migrated.ts";
 import type { Database, Transaction } from "./types.ts";
 import { UnitTimeout, unitLimitMs } from "./unit.ts";
 
@@ -380,7 +381,7 @@ forEachDatabase((open) => {
   });
 
   test("two handles that open an empty place together both find it migrated, and a third changes nothing", async (t) => {
-    const place = await open.place(t);
+    const place = await open.emptyPlace(t);
     const [first, second] = await Promise.all([open(t, place), open(t, place)]);
     const third = await open(t, place);
     for (const database of [first!, second!, third]) {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { headers } from "../../generated/contract.ts";
 import { openDatabase } from "../database/open.ts";
-import { createPostgresDatabase } from "../database/testing/databases.ts";
+import { createPostgresDatabase } from "../database/testing/migrated.ts";
 import type { Database } from "../database/types.ts";
 import { UnitTimeout } from "../database/unit.ts";
 import type { Log } from "../platform/log.ts";

@@ -1,20 +1,22 @@
 // For tests only: the same test body on SQLite and on a real PostgreSQL, each database fresh and gone afterwards.
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
-import pg from "pg";
 import { openDatabase } from "../open.ts";
+import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
-import { postgresUrl } from "./postgres.ts";
+import { createPostgresDatabase, dropMigrated, migratedPostgres, migratedSqlite } from "./migrated.ts";
 
 /** Where a database is; two handles opened on one place are two processes to it. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
 
 export interface OpenTestDatabase {
   readonly dialect: Dialect;
-  /** A place with an empty database, removed after the test, or after all tests when none is named. */
+  /** A place with a migrated database, removed after the test, or after all tests when none is named. */
   place(t?: TestContext): Promise<Place>;
+  /** A place as it is before the first start: with no tables, and on SQLite with no file. For tests of migrating. */
+  emptyPlace(t?: TestContext): Promise<Place>;
   /** Opens a database, in a fresh place unless one is given, and closes it after the test. */
   (t?: TestContext, place?: Place, options?: Partial<DatabaseOptions>): Promise<Database>;
 }
@@ -26,7 +28,7 @@ export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
       const left: (() => Promise<void>)[] = [];
       after(async () => {
         await undo(left);
-        if (dialect === "postgres") await dropTemplate();
+        if (dialect === "postgres") await dropMigrated();
       });
       body(opener(dialect, left));
     });
@@ -48,64 +50,27 @@ function opener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDataba
     }
     return list;
   };
-  const make = async (t: TestContext | undefined, template: Promise<string> | undefined): Promise<Place> => {
+  const make = async (t: TestContext | undefined, isEmpty: boolean): Promise<Place> => {
     const dataDir = mkdtempSync(join(tmpdir(), "database-test-"));
     leftBy(t).push(async () => rmSync(dataDir, { recursive: true, force: true }));
-    if (dialect === "sqlite") return { databaseUrl: null, dataDir };
-    const { databaseUrl, drop } = await createPostgresDatabase(await template);
+    if (dialect === "sqlite") {
+      if (!isEmpty) copyFileSync(await migratedSqlite(), sqliteFile(dataDir));
+      return { databaseUrl: null, dataDir };
+    }
+    const { databaseUrl, drop } = await createPostgresDatabase(isEmpty ? undefined : await migratedPostgres());
     leftBy(t).push(drop);
     return { databaseUrl, dataDir };
   };
-  const place = (t?: TestContext) => make(t, undefined);
-  const migrated = (t?: TestContext) => make(t, dialect === "postgres" ? migratedTemplate() : undefined);
+  const place = (t?: TestContext) => make(t, false);
+  const emptyPlace = (t?: TestContext) => make(t, true);
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
-    const database = await openDatabase({ ...(at ?? (await migrated(t))), ...options });
+    const database = await openDatabase({ ...(at ?? (await place(t))), ...options });
     leftBy(t).push(() => database.close());
     return database;
   };
-  return Object.assign(open, { dialect, place });
+  return Object.assign(open, { dialect, place, emptyPlace });
 }
 
 async function undo(steps: (() => Promise<void>)[]): Promise<void> {
   for (const step of steps.splice(0).reverse()) await step();
-}
-
-/** A PostgreSQL database, empty or a copy of `template`; `drop` removes it. */
-export async function createPostgresDatabase(
-  template = "template1",
-): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
-  const server = await postgresUrl();
-  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href, drop: () => administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-}
-
-// A copy of a migrated database is had in a fifth of the time that migrating an empty one takes.
-let template: Promise<{ name: string; drop: () => Promise<void> }> | undefined;
-
-async function migratedTemplate(): Promise<string> {
-  template ??= (async () => {
-    const { databaseUrl, drop } = await createPostgresDatabase();
-    await (await openDatabase({ databaseUrl, dataDir: tmpdir() })).close();
-    return { name: new URL(databaseUrl).pathname.slice(1), drop };
-  })();
-  return (await template).name;
-}
-
-async function dropTemplate(): Promise<void> {
-  const made = template;
-  template = undefined;
-  await (await made)?.drop();
-}
-
-async function administer(databaseUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

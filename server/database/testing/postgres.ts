@@ -30,11 +30,6 @@ export function postgresUrl(): Promise<string> {
   return started;
 }
 
-/** For `node --test --test-global-setup`: one server for all test files of a run, instead of one per file. */
-export async function globalSetup(): Promise<void> {
-  process.env.TEST_DATABASE_URL = await postgresUrl();
-}
-
 // Root may not run PostgreSQL; this account exists on every Unix and owns nothing.
 const nobody = 65_534;
 
@@ -94,7 +89,8 @@ async function startPostgres(): Promise<string> {
 // flush at the same time. Containers often have a memory file system too small to be of use.
 const neededBytes = 2 ** 30;
 
-function quickDirectory(): string {
+/** Where files are written fastest. */
+export function quickDirectory(): string {
   const memory = "/dev/shm";
   try {
     const { bavail, bsize } = statfsSync(memory);
