@@ -50,6 +50,8 @@ type FormContents = Readonly<Record<string, FormContent>> | undefined;
 export class MockDocument {
   /** By operationId. */
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Names of the headers that some answer must have. */
+  readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
   readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -78,6 +80,43 @@ export class MockDocument {
     );
     if (operations.length === 0) throw new Error("It has no operation.");
     this.operations = new Map(operations.map((operation) => [operation.id, operation]));
+    this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
+  }
+
+  /** The document as if it had one operation alone, with what references name in their place. */
+  onlyWith({ path, method }: Operation): object {
+    const { paths, webhooks: _, components = {}, ...rest } = this.#root as Readonly<Record<string, Node>>;
+    const key = method.toLowerCase();
+    const { [key]: operation, parameters } = paths![path] as Node;
+    const { securitySchemes = {} } = components;
+    const own = { ...(parameters !== undefined && { parameters }), [key]: operation };
+    return { ...rest, paths: { [path]: this.#resolve(own, new Map()) }, components: { securitySchemes } };
+  }
+
+  /** A part of the document without references; what is referred to twice is one object. */
+  #resolve(part: unknown, known: Map<Pointer, unknown>): unknown {
+    if (typeof part !== "object" || part === null) return part;
+    if (Array.isArray(part)) return part.map((item) => this.#resolve(item, known));
+    const { $ref, ...own } = part as Node;
+    const entries = Object.entries(own).map(([name, value]) => [name, this.#resolve(value, known)]);
+    if (typeof $ref !== "string") return Object.fromEntries(entries);
+    if (!known.has($ref as Pointer)) {
+      // Known before it is resolved, as it may refer to itself.
+      const target = {};
+      known.set($ref as Pointer, target);
+      Object.assign(target, this.#resolve(this.#at($ref as Pointer), known));
+    }
+    const target = known.get($ref as Pointer);
+    return entries.length === 0 ? target : { ...(target as Node), ...Object.fromEntries(entries) };
+  }
+
+  #requiredHeaders({ path, method }: Operation): string[] {
+    const { pointer, node } = this.#follow(below("#", "paths", path, method.toLowerCase()));
+    return Object.keys((node.responses ?? {}) as Node).flatMap((status) => {
+      const response = this.#follow(below(pointer, "responses", status));
+      const names = Object.keys((response.node.headers ?? {}) as Node);
+      return names.filter((name) => this.#follow(below(response.pointer, "headers", name)).node.required === true);
+    });
   }
 
   /** How a value departs from a schema, and the value as that schema reads it: text may become a number. */
@@ -239,7 +278,7 @@ export class MockDocument {
     const steps = pointer.split("/").slice(1);
     let node: unknown = this.#root;
     for (const [index, step] of steps.entries()) {
-      const name = decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
+      const name = unescaped(step);
       node = (node as Node)[name];
       if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} leads nowhere.`);
     }
@@ -254,6 +293,11 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Va
     known.set(key, value);
   }
   return value;
+}
+
+/** A step of a pointer as the name that it stands for. */
+function unescaped(step: string): string {
+  return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function below(pointer: Pointer, ...steps: readonly string[]): Pointer {

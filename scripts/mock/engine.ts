@@ -1,12 +1,13 @@
 // Prism as a function: a declared answer of an operation in, its headers and body out. Its choice of examples and its made-up values are used
 // unchanged; its HTTP server and its validator are not: one request can stop the server (stoplightio/prism#1934) or hang it, and the validator
-// takes what the API refuses. Invariant: `answer` resolves for every answer that the document declares.
+// takes what the API refuses. It is given an operation when that is first asked for: reading all of them takes longer than everything else at the
+// start. Invariant: `answer` resolves for every answer that the document declares.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { MockDocument, type Operation } from "./document.ts";
 import type { Violation } from "./judge.ts";
 import type { Choice, Preference } from "./prefer.ts";
-import { config, type Either, type PrismResult, prismParts } from "./prism.ts";
+import { config, type Either, type PrismOperation, type PrismResult, prismParts } from "./prism.ts";
 
 /** An answer that the document declares, with the values of its examples. */
 export interface ExampleAnswer {
@@ -35,16 +36,18 @@ export class PreferenceError extends Error {}
 /** Reads a document (YAML or JSON, OpenAPI 3.1). @throws where it cannot be read or has no operation. */
 export async function loadEngine(file: string): Promise<Engine> {
   const { readOperations, createInstance, preferences, createLogger } = prismParts();
-  const root = parse(await readFile(file, "utf8"));
+  // Looking for a key that is there twice takes a third of the time, and generated documents have none.
+  const root = parse(await readFile(file, "utf8"), { uniqueKeys: false });
   const document = new MockDocument(root);
-  // Prism puts what references name in their place.
-  const operations = await readOperations(structuredClone(root));
   const prism = createInstance(config, { logger: createLogger("mock", { level: "silent" }) });
-  const required = new Set(
-    operations.flatMap(({ responses }) =>
-      responses.flatMap(({ headers = [] }) => headers.filter((header) => header.required).map(({ name }) => name)),
-    ),
-  );
+  const { requiredHeaders } = document;
+  const read = new Map<string, Promise<readonly PrismOperation[]>>();
+  const operationsOf = (operation: Operation) => {
+    // Prism puts what references name in their place: it is given a copy.
+    const operations = read.get(operation.id) ?? readOperations(structuredClone(document.onlyWith(operation)));
+    read.set(operation.id, operations);
+    return operations;
+  };
   const made = new Map<string, ExampleAnswer>();
   return {
     document,
@@ -57,8 +60,8 @@ export async function loadEngine(file: string): Promise<Engine> {
       if (known !== undefined) return known;
       const input = { method: method.toLowerCase(), url: { path, query: {}, baseUrl: undefined }, headers: {} };
       const mock = { code, dynamic: dynamic ?? false, ignoreExamples: false, ...defined({ exampleKey, seed }) };
-      const { output } = rightOf(await prism.request(input, operations, { ...config, mock })());
-      const headers = Object.entries(output.headers ?? {}).filter(([name]) => required.has(name));
+      const { output } = rightOf(await prism.request(input, await operationsOf(operation), { ...config, mock })());
+      const headers = Object.entries(output.headers ?? {}).filter(([name]) => requiredHeaders.has(name));
       const answer = {
         status: output.statusCode,
         headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),

@@ -7,9 +7,6 @@ import type { Preference } from "./prefer.ts";
 export interface PrismOperation {
   readonly method: string;
   readonly path: string;
-  readonly responses: readonly {
-    readonly headers?: readonly { readonly name: string; readonly required?: boolean }[];
-  }[];
 }
 export interface PrismResult {
   readonly output: { readonly statusCode: number; readonly headers?: Record<string, unknown>; readonly body?: unknown };
