@@ -45,19 +45,19 @@ export async function begin(
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<Locked> {
   const { clock, random, database } = platform;
-  const enrollment = await findEnrollmentForUpdate(tx, project.id, enrollment_id);
+  const known = await findEnrollmentForUpdate(tx, project.id, enrollment_id);
   const quote = found(await findQuoteForUpdate(tx, project.id, quoteId), "AGENTIC_RESOURCE_NOT_FOUND");
   const now = clock.now();
-  admitPurchase(project, quote, enrollment!, now);
+  admitPurchase(project, quote, known!, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteAt(quote, now), "createCheckout", "USED");
-  await keepOfAllowance(tx, platform, enrollment!, attos);
+  const enrollment = await keepOfAllowance(tx, platform, known!, attos);
   const checkout: store.CheckoutRow = {
     id: random.uuid(now),
     project_id: project.id,
     quote_id: quote.id,
     enrollment_id,
-    card_id: enrollment!.card_id,
+    card_id: enrollment.card_id,
     currency: quote.currency,
     amount: quote.total,
     status: "PENDING",
@@ -74,7 +74,7 @@ export async function begin(
   };
   await store.insertCheckout(tx, checkout);
   checkoutsCreated.afterCommit(tx, database, checkout.expires_at);
-  return { enrollment: enrollment!, checkout };
+  return { enrollment, checkout };
 }
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */
@@ -98,7 +98,7 @@ export async function approve(
 ): Promise<store.CheckoutRow> {
   const now = platform.clock.now();
   if (enrollmentAt(enrollment, now).status !== "ACTIVE")
-    return end(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE");
+    return end(tx, platform, { enrollment, checkout }, "approval", "ENROLLMENT_INACTIVE", { attempt });
   return store.checkoutStates.move(tx, platform, checkout, "approval", "PROCESSING", {
     attempt,
     next_at: now + leaseMs,
@@ -112,9 +112,8 @@ export async function end(
   { enrollment, checkout }: Locked,
   by: "approval" | "rejection" | "order",
   reason: store.FailureReason,
-  transactionId: string | null = checkout.transaction_id,
+  changes: Partial<Pick<store.CheckoutRow, "transaction_id" | "attempt">> = {},
 ): Promise<store.CheckoutRow> {
   await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
-  const changes = { failure_reason: reason, transaction_id: transactionId };
-  return store.endCheckout(tx, platform, checkout, by, "FAILED", changes);
+  return store.endCheckout(tx, platform, checkout, by, "FAILED", { ...changes, failure_reason: reason });
 }

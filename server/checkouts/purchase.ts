@@ -63,7 +63,7 @@ async function pay(
       const { checkout } = locked;
       if (checkout.status !== "PROCESSING" || checkout.transaction_id !== null) return checkout;
       const { id, status } = await decided(tx);
-      if (status === "DECLINED") return end(tx, platform, locked, "order", "PAYMENT_DECLINED", id);
+      if (status === "DECLINED") return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });
       return store.changeCheckout(tx, platform, checkout, { transaction_id: id });
     }, project.id);
   } catch (error) {

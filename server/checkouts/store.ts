@@ -107,7 +107,7 @@ export function endCheckout<By extends MoverOf<"Checkout">>(
   row: CheckoutRow,
   by: By,
   to: TargetOf<"Checkout", By>,
-  changes: Pick<Changes<CheckoutRow>, "transaction_id" | "order_id" | "order_url" | "failure_reason"> = {},
+  changes: Pick<Changes<CheckoutRow>, "transaction_id" | "order_id" | "order_url" | "failure_reason" | "attempt"> = {},
 ): Promise<CheckoutRow> {
   return checkoutStates.move(tx, platform, row, by, to, { ...changes, next_at: null });
 }

@@ -43,14 +43,14 @@ export function shortageOf(row: EnrollmentRow, { attos, currency }: Money): "cur
   return usedOf(row) + attos > readAmount(row.max_amount!) ? "allowance_exceeded" : null;
 }
 
-/** Keeps so much of the enrollment's allowance for a purchase that `shortageOf` lets pass. */
+/** Keeps so much of the enrollment's allowance for a purchase that `shortageOf` lets pass; gives the enrollment as it is then. */
 export async function keepOfAllowance(
   tx: Transaction,
   { clock }: Platform,
   row: EnrollmentRow,
   attos: bigint,
-): Promise<void> {
-  if (row.currency !== null) await changeUsed(tx, row, usedOf(row) + attos, clock.now());
+): Promise<EnrollmentRow> {
+  return row.currency === null ? row : changeUsed(tx, row, usedOf(row) + attos, clock.now());
 }
 
 /** Gives back what was kept for a purchase of which nothing came. */

@@ -102,9 +102,16 @@ export function findEnrollmentForUpdate(
 }
 
 /** Writes what is used of the allowance of an enrollment, which is locked. */
-export async function changeUsed(tx: Transaction, row: EnrollmentRow, attos: bigint, now: number): Promise<void> {
+export async function changeUsed(
+  tx: Transaction,
+  row: EnrollmentRow,
+  attos: bigint,
+  now: number,
+): Promise<EnrollmentRow> {
   const { project_id, id } = row;
-  await enrollments.change(tx, { project_id, id }, { used_amount: storedAmount(tx.dialect, attos), updated_at: now });
+  const changes = { used_amount: storedAmount(tx.dialect, attos), updated_at: now };
+  await enrollments.change(tx, { project_id, id }, changes);
+  return { ...row, ...changes };
 }
 
 export function listEnrollments(
