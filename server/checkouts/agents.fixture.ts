@@ -252,6 +252,8 @@ export async function checkoutsOf({ ask, enrollmentId }: Agent): Promise<readonl
  */
 export async function assertSettled(database: Database, agent: Agent, shop: Shop, where = ""): Promise<void> {
   const checkouts = await checkoutsOf(agent);
+  const { json: page } = await agent.ask(`/card-transactions?limit=100&cardId=${agent.cardId}`);
+  assert.equal(page.hasMore, false);
   const { allowance } = (await agent.ask(`/agentic/enrollments/${agent.enrollmentId}`)).json;
   const keeping = checkouts.filter(({ status }) => ["PENDING", "PROCESSING", "COMPLETED"].includes(status));
   const kept = keeping.reduce((sum, { amount }) => sum + centsOf(amount), 0n);
@@ -272,7 +274,8 @@ export async function assertSettled(database: Database, agent: Agent, shop: Shop
     // Of a purchase under way the shop may know already.
     assert.ok(placed.length <= (status === "COMPLETED" || status === "PROCESSING" ? 1 : 0), what);
     assert.equal(failureReason === null, status !== "FAILED", what);
-    const paid = transactionId && (await agent.ask(`/card-transactions/${transactionId}`)).json;
+    const paid = page.data.find((each: { id: string }) => each.id === transactionId);
+    assert.equal(paid === undefined, transactionId === null, what);
     if (status === "COMPLETED")
       assert.deepEqual([paid.status, paid.amount.cleared], ["CLEARED", amount], `${what}: ${JSON.stringify(paid)}`);
     if (status === "FAILED" && paid) assert.equal(centsOf(paid.amount.current), 0n, what);
