@@ -16,6 +16,11 @@ export const unnoticed: readonly Hole[] = [
     reason: "a second document of a kind is one like the first, and no operation shows them",
   },
   {
+    kind: "done-twice",
+    faults: /^createCheckout /,
+    reason: "a quote is bought once: a second checkout of it is refused and changes nothing",
+  },
+  {
     kind: "pages-by-number",
     faults: /^listDepositAddresses /,
     reason: "nothing is ever added to the addresses of an account",

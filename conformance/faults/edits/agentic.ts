@@ -88,7 +88,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "checkout-declined",
     edit(
       purchase,
-      'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", id);',
+      'return end(tx, platform, locked, "order", "PAYMENT_DECLINED", { transaction_id: id });',
       'return store.endCheckout(tx, platform, checkout, "order", "FAILED", { failure_reason: "PAYMENT_DECLINED", transaction_id: id });',
     ),
   ),
@@ -165,7 +165,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, enrollment!, now);\n", "");
+const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

@@ -157,13 +157,16 @@ const altered: Kind = {
         .filter(
           ({ type, keywords }) => type === "string" && keywords.enum === undefined && keywords.format === undefined,
         )
-        .flatMap(({ pointer }) => {
+        .flatMap(({ pointer, keywords }) => {
+          // What breaks its pattern is refused in capitals too.
+          const { pattern = "" } = keywords as { pattern?: string };
+          const inCapitals = (value: string) => (new RegExp(pattern, "u").test(value) ? value.toUpperCase() : value);
           const text = (title: string, change: (value: string) => string) =>
             bodyChanged(operation, `${pointer} ${title}`, pointer, (value) =>
               typeof value === "string" ? change(value) : undefined,
             );
           return [
-            text("is taken in capitals", (value) => value.toUpperCase()),
+            text("is taken in capitals", inCapitals),
             text("is trimmed and normalised", (value) => value.trim().normalize("NFKC")),
             text("is cut to 90 characters", (value) => value.slice(0, 90)),
           ];
