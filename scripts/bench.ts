@@ -1,4 +1,4 @@
-// `npm run bench [-- requests|delivery|authorizations|statements|ledger|lists] [options]`: measurements on this machine, each beside a yardstick that is
+// `npm run bench [-- requests|delivery|authorizations|checkouts|statements|ledger|lists] [options]`: measurements on this machine, each beside a yardstick that is
 // measured in the same run, because figures of different machines or minutes say nothing about each other.
 
 const benches = {
@@ -10,6 +10,8 @@ const benches = {
     "pages among 100 rows and among many, every list and filter, both databases\n              --rows N  --pages N  --rounds N",
   authorizations:
     "payments that a partner decides on, beside a bare loop, both databases\n              --payments N  --rounds N",
+  checkouts:
+    "quotes and checkouts of agents beside a payment without one, both databases\n              --count N  --rounds N",
   ledger: "journals on one account and on a thousand, both databases\n              --posts N  --rounds N",
   statements: "statement files beside the sqlite3 command\n              --rows N  --postgres",
 };

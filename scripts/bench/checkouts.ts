@@ -1,0 +1,155 @@
+// `npm run bench -- checkouts [--count 300] [--rounds 3]`: how long a quote takes, and a checkout that is approved at once, with the sandbox's own shop, on SQLite
+// and on PostgreSQL (that of the tests): one at a time, and so many at a time, each by a card of its own; beside a payment by card on the same server that is
+// authorized and cleared without an agent.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Agent, request } from "undici";
+import { headers as headerNames } from "../../generated/contract.ts";
+import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
+import { makeProject } from "./project.ts";
+import { Served } from "./served.ts";
+
+/** Under way at once, each with a card of its own. */
+const lanes = 16;
+const shippingAddress = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
+const buyer = { name: "Ada Lovelace", email: "ada@partner.example" };
+
+/** What was measured, in ms. */
+interface Times {
+  readonly quote: number[];
+  readonly checkout: number[];
+  readonly payment: number[];
+}
+
+/** Somebody who pays, and whose agent may. */
+interface Payer {
+  readonly cardId: string;
+  readonly enrollmentId: string;
+}
+
+export async function run(args: readonly string[]): Promise<void> {
+  const options = { count: { type: "string", default: "300" }, rounds: { type: "string", default: "3" } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  for (const dialect of ["sqlite", "postgres"] as const) {
+    console.log(`${dialect}, ${values.rounds} rounds of ${values.count}:`);
+    await measure(dialect, Number(values.count), Number(values.rounds));
+  }
+}
+
+async function measure(dialect: "sqlite" | "postgres", count: number, rounds: number): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), "bench-checkouts-"));
+  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const DATABASE_URL = made?.databaseUrl ?? "";
+  const settings = { DATA_DIR: directory, DATABASE_URL, SERVICE_ENVIRONMENT: "sandbox", PORT: "0" };
+  const { apiKey } = await makeProject(settings);
+  const served = await Served.start("this-server.ts", null, settings);
+  const dispatcher = new Agent();
+  try {
+    const ask = asker(served.url, apiKey, dispatcher);
+    const payers: Payer[] = [];
+    while (payers.length < lanes) payers.push(await prepare(ask));
+    for (const atOnce of [1, lanes]) {
+      const times: Times = { quote: [], checkout: [], payment: [] };
+      let cpuMs = 0;
+      // The first round warms up.
+      for (let round = 0; round <= rounds; round++) {
+        const before = await served.usage();
+        const taken = await buy(ask, payers, Math.ceil(count / (atOnce === 1 ? 3 : 1)), atOnce);
+        if (round === 0) continue;
+        cpuMs += ((await served.usage()).cpuMicros - before.cpuMicros) / 1_000;
+        for (const name of ["quote", "checkout", "payment"] as const) times[name].push(...taken[name]);
+      }
+      report(`${atOnce} at a time`, times, cpuMs / times.quote.length);
+    }
+  } finally {
+    await dispatcher.close();
+    await served.stop();
+    await made?.drop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function report(how: string, times: Times, cpuMs: number): void {
+  const line = (name: string, value: string) => console.log(`    ${name.padEnd(42)}${value}`);
+  const spread = (values: readonly number[]) => `p50 ${quantile(values, 0.5)} ms, p99 ${quantile(values, 0.99)} ms`;
+  console.log(`  ${how}`);
+  line("POST /agentic/quotes", spread(times.quote));
+  line("POST /agentic/checkouts, approved at once", spread(times.checkout));
+  line("a payment: authorized, then cleared", spread(times.payment));
+  line("CPU of the server for the three together", `${cpuMs.toFixed(2)} ms`);
+}
+
+/** So many quotes, each bought, and as many payments. */
+async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: number): Promise<Times> {
+  const times: Times = { quote: [], checkout: [], payment: [] };
+  const amount = { value: "32.00", currency: "USD" };
+  let left = count;
+  const lane = async ({ cardId, enrollmentId }: Payer) => {
+    while (left-- > 0) {
+      const quote = await timed(times.quote, () => ask("/agentic/quotes", quoteOf(enrollmentId)));
+      const approved = { [headerNames.simulateCheckout]: "COMPLETED" };
+      const bought = await timed(times.checkout, () => ask("/agentic/checkouts", { quoteId: quote.id }, approved));
+      if (bought.status !== "COMPLETED") throw new Error(`a checkout is ${JSON.stringify(bought)}`);
+      await timed(times.payment, async () => {
+        const { id } = await ask("/simulations/card-transactions/authorization", { cardId, amount });
+        await ask("/simulations/card-transactions/clearing", { transactionId: id });
+      });
+    }
+  };
+  await Promise.all(payers.slice(0, atOnce).map(lane));
+  return times;
+}
+
+function quoteOf(enrollmentId: string) {
+  return { enrollmentId, productUrl: "https://shop.sandbox.example/p/ok", shippingAddress, buyer };
+}
+
+async function timed<Result>(times: number[], act: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  const result = await act();
+  times.push(performance.now() - startedAt);
+  return result;
+}
+
+/** A cardholder with money, whose card is enrolled. */
+async function prepare(ask: Ask): Promise<Payer> {
+  const named = { firstName: "Ada", lastName: "Lovelace", email: buyer.email, phone: "+4930123456" };
+  const born = { dateOfBirth: "1990-12-10", address: shippingAddress, residenceCountry: "DE" };
+  const user = await ask("/users", { ...named, ...born });
+  for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${user.id}/application`, { status });
+  const account = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
+  const card = await ask("/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
+  const { data } = await ask(`/accounts/${account.id}/deposit-addresses`);
+  const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+  const deposit = { address, assetId: "ethereum-usdc", amount: { value: "1000000", currency: "USDC" } };
+  const { id } = await ask("/simulations/crypto-deposits", deposit);
+  await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
+  const allowance = { maxAmount: { value: "1000000.00", currency: "USD" } };
+  const enrollment = await ask("/agentic/enrollments", { cardId: card.id, allowance });
+  return { cardId: card.id, enrollmentId: enrollment.id };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: resources of any shape
+type Ask = (path: string, body?: object, more?: Record<string, string>) => Promise<any>;
+
+/** Asks the server; without a body it only reads. Each POST has a key, as a partner's has. */
+function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
+  return async (path, body, more = {}) => {
+    const posted = { "Content-Type": "application/json", [headerNames.idempotencyKey]: crypto.randomUUID(), ...more };
+    const response = await request(url + path, {
+      dispatcher,
+      method: body === undefined ? "GET" : "POST",
+      headers: { Authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : posted) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.body.text();
+    if (response.statusCode >= 300) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+function quantile(values: readonly number[], share: number): string {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!.toFixed(1);
+}
