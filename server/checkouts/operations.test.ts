@@ -369,6 +369,42 @@ forEachDatabase((open) => {
     assert.equal(shop.orders.length, 2);
   });
 
+  test("a worker that is stopped has ended all that it went on with, also where one of them failed", async (t) => {
+    const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+    const server = await serve(t, database, { shop, clock });
+    const agent = await openAgent(server);
+    shop.plan().order = "UNAVAILABLE";
+    for (let n = 0; n < 2; n++) await checkout(server, agent, await quoted(server, agent));
+    shop.plan().order = "OK";
+    clock.advanceBy(5_000);
+    let takes = 0;
+    const failing = watchDatabase(database, {
+      before: (sql) => {
+        if (sql.startsWith("UPDATE checkouts SET next_at") && takes++ === 0) throw new Error("the database fails once");
+      },
+    });
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    shop.before = () => {
+      asked.resolve();
+      return answer.promise;
+    };
+    const worker = startFinishingCheckouts({ ...server.platform, database: failing });
+    await asked.promise;
+    let isStopped = false;
+    const stopped = worker.stop().then(() => {
+      isStopped = true;
+    });
+    await checkoutsOf(agent);
+    assert.equal(isStopped, false);
+    answer.resolve();
+    await stopped;
+    const statuses = (await checkoutsOf(agent)).map(({ status }) => status).sort();
+    assert.deepEqual([takes, statuses], [2, ["COMPLETED", "PROCESSING"]]);
+    clock.advanceBy(30_000);
+    await finishDue(server, clock);
+    await assertSettled(database, agent, shop);
+  });
+
   test("what the shop leaves open until the checkout is over is called off, unless it was ordered", async (t) => {
     const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
     const server = await serve(t, database, { shop, clock });

@@ -22,7 +22,9 @@ export function startFinishingCheckouts(platform: Platform): Worker {
     async run(stopping) {
       for (let due = batch; due === batch && !stopping.aborted; ) {
         const rows = (await listUnfinished(database.read, clock.now(), batch)).filter((row) => !isUnderway(row));
-        await Promise.all(rows.map((row) => finish(platform, row)));
+        const ends = await Promise.allSettled(rows.map((row) => finish(platform, row)));
+        // Only now: none of the others is under way any more.
+        for (const end of ends) if (end.status === "rejected") throw end.reason;
         due = rows.length;
       }
       const next = await nextUnfinishedAt(database.read);
