@@ -300,7 +300,7 @@ const overdue = [
   "FROM card_transactions WHERE status = 'AUTHORIZED' AND expires_at <= ?",
 ];
 
-/** Waits until workers have done all that is due at the clock's instant. */
+/** Waits until workers have begun all that is due at the clock's instant; it is done when they have stopped. */
 export function workedOff(database: Database, clock: Pick<ManualClock, "now">): Promise<void> {
   const isOver = async () => {
     for (const each of overdue)

@@ -116,15 +116,6 @@ forEachDatabase((open) => {
   test("whatever happens, what is used is what was bought and is kept for it, and what was bought is ordered and paid once", async (t) => {
     const [shop, clock] = [new Shop(), new ManualClock()];
     const servers = await serveAll(t, open, shop, clock);
-    const [{ platform }] = servers as [TestServer];
-    const workers = [
-      startExpiringEnrollments(platform),
-      startExpiringQuotes(platform),
-      startExpiringCheckouts(platform),
-      startFinishingCheckouts(platform),
-      startExpiringHolds(platform),
-    ];
-    t.after(() => Promise.all(workers.map((worker) => worker.stop())));
     const seen: Record<string, number> = {};
     const property = fc.asyncProperty(
       fc.constantFrom("INTERNAL" as const, "EXTERNAL" as const),
@@ -247,8 +238,20 @@ class Game {
   }
 
   async #pass(ms: number): Promise<void> {
+    const { platform } = this.#servers[0]!;
+    const workers = [
+      startExpiringEnrollments(platform),
+      startExpiringQuotes(platform),
+      startExpiringCheckouts(platform),
+      startFinishingCheckouts(platform),
+      startExpiringHolds(platform),
+    ];
     this.#clock.advanceBy(ms);
-    await workedOff(this.#servers[0]!.platform.database, this.#clock);
+    try {
+      await workedOff(platform.database, this.#clock);
+    } finally {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    }
   }
 
   async #take({ what, which, ...plan }: Step, server: TestServer, isAlone: boolean): Promise<void> {

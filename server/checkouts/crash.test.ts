@@ -121,8 +121,11 @@ async function finishOpen({ platform }: TestServer): Promise<void> {
   const isOver = async () =>
     (await read.one("SELECT 1 AS open FROM checkouts WHERE status = 'PROCESSING'")) === undefined &&
     (await read.one("SELECT 1 AS open FROM authorization_requests")) === undefined;
-  await eventually(isOver, "the end of what was open");
-  await Promise.all(workers.map((worker) => worker.stop()));
+  try {
+    await eventually(isOver, "the end of what was open");
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
 }
 
 forEachDatabase((open) => {

@@ -71,8 +71,11 @@ const ways: readonly (readonly [
 /** Lets a worker do what is due now, and waits until it has. */
 async function finishDue({ platform }: TestServer, clock: ManualClock): Promise<void> {
   const worker = startFinishingCheckouts(platform);
-  await workedOff(platform.database, clock);
-  await worker.stop();
+  try {
+    await workedOff(platform.database, clock);
+  } finally {
+    await worker.stop();
+  }
 }
 
 const paymentOf = async ({ ask }: Agent, { json }: TestResponse) =>
