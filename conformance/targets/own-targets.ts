@@ -3,13 +3,13 @@
 // behind.
 
 import { rmSync } from "node:fs";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
 import { atExit } from "./at-exit.ts";
+import { makeDataDirectory } from "./data-directory.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
@@ -122,7 +122,7 @@ export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
     for (const way of ways) {
       const here = needsHere(way, wanted);
       if (here.size === 0) continue;
-      const dataDir = await mkdtemp(join(tmpdir(), "conformance-prepared-"));
+      const dataDir = await makeDataDirectory("conformance-prepared-");
       data.set(way.name, { dataDir, keys: new Map() });
       const operator = startOperator(checkout, environmentOf(dataDir, way.settings));
       try {
@@ -201,7 +201,7 @@ function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
 
 async function startServer(root: string, way: Way, wanted: Wanted, prepared: PreparedData | undefined) {
   const { name, settings, lacks } = way;
-  const dataDir = await mkdtemp(join(tmpdir(), "conformance-"));
+  const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
   const operator = lazyOperator(root, env);

@@ -1,12 +1,12 @@
 // For tests only: the same test body on SQLite and on a real PostgreSQL, each database fresh and gone afterwards.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, type TestContext } from "node:test";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
 import { createPostgresDatabase, dropMigrated, migratedPostgres, migratedSqlite } from "./migrated.ts";
+import { quickDirectory } from "./postgres.ts";
 
 /** Where a database is; two handles opened on one place are two processes to it. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
@@ -51,7 +51,7 @@ function opener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDataba
     return list;
   };
   const make = async (t: TestContext | undefined, isEmpty: boolean): Promise<Place> => {
-    const dataDir = mkdtempSync(join(tmpdir(), "database-test-"));
+    const dataDir = mkdtempSync(join(quickDirectory(), "database-test-"));
     leftBy(t).push(async () => rmSync(dataDir, { recursive: true, force: true }));
     if (dialect === "sqlite") {
       if (!isEmpty) copyFileSync(await migratedSqlite(), sqliteFile(dataDir));
