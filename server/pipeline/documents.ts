@@ -63,7 +63,8 @@ function readDocument(version: string, format: "yaml" | "json", deployment: Depl
   const generated = readFileSync(join(import.meta.dirname, "../../generated/openapi", `${version}.yaml`), "utf8");
   // Only this block is written anew: reading and writing the whole document would keep every other request waiting.
   const yaml = generated.replace(/^servers:\n(?:[ -].*\n)*/m, () => stringify(ownFields(deployment)));
-  const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml));
+  // It was made of objects: no key stands in it twice, and looking for one takes a third of the time.
+  const text = format === "yaml" ? yaml : JSON.stringify(parse(yaml, { uniqueKeys: false }));
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   return { type: format === "yaml" ? "application/yaml; charset=utf-8" : jsonType, text, etag };
 }
