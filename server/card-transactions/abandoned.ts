@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { startWorker, type Worker } from "../platform/worker.ts";
 import { findProject } from "../projects/store.ts";
 import { isAsking } from "./asking.ts";
-import { settle, unanswered } from "./partner.ts";
+import { settleUnanswered } from "./partner.ts";
 
 // How soon questions of other processes are seen.
 const lookEveryMs = 2_000;
@@ -25,7 +25,7 @@ export function startDecidingAbandoned(platform: Platform): Worker {
         for (const row of rows)
           await database.write(async (tx) => {
             const project = await findProject(tx, row.project_id);
-            await settle(tx, platform, project!, row, unanswered(platform, row));
+            await settleUnanswered(tx, platform, project!, row);
           }, row.project_id);
         due = rows.length;
       }

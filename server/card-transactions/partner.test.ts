@@ -2,6 +2,7 @@
 // card stuck and no payment made twice.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import * as requests from "../authorization-requests/store.ts";
 import { claims } from "../claims.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import type { Database, Queries } from "../database/types.ts";
@@ -56,6 +57,37 @@ const pay = ({ simulate, cardId }: Payer, cents = 1_000n, more: object = {}, exp
 const anotherProcess = ({ platform }: TestServer) => ({ ...platform, partner: new ToldPartner() });
 
 forEachDatabase((open) => {
+  test("a question that a process asks once more, after its attempt was paid, ends with that payment", (t) =>
+    play(open, t, async (payer, partner, server, clock) => {
+      const { database } = server.platform;
+      const columns = "transaction_id, project_id, card_id, attempt, asked, created_at";
+      let open: requests.AuthorizationRequestRow | undefined;
+      partner.ask = async () => {
+        open = await database.read.one(`SELECT ${columns} FROM authorization_requests`);
+        return approves;
+      };
+      await database.write((tx) => changeSettings(tx, payer.projectId, { authorizationFallback: "APPROVE" }));
+      const request = { cardId: payer.cardId, amount: usd(1_000n) };
+      const headers = idempotencyKey("stalled");
+      const paid = await server.request("/simulations/card-transactions/authorization", {
+        ...{ apiKey: payer.apiKey, body: request, headers },
+      });
+      // Whoever stalled writes its question down only now.
+      const late = { ...open!, transaction_id: server.platform.random.uuid(clock.now()), created_at: clock.now() };
+      assert.ok(await database.write((tx) => requests.beginRequest(tx, late)));
+      clock.advanceBy(60_000);
+      const worker = startDecidingAbandoned(server.platform);
+      const isOver = async () =>
+        (await requests.findOpenRequest(database.read, payer.projectId, payer.cardId)) === undefined;
+      await eventually(isOver, "the end of the question");
+      await worker.stop();
+      const { json } = await payer.ask(`/card-transactions?cardId=${payer.cardId}`);
+      assert.deepEqual(
+        json.data.map(({ id }: { id: string }) => id),
+        [paid.json.id],
+      );
+    }));
+
   test("what the partner says is done and stands with the transaction", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const { json } = await pay(payer);

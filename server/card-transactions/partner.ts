@@ -58,14 +58,28 @@ export async function decideWithPartner(
 async function begunBy(platform: Platform, project: CallingProject, attempt: string): Promise<Decided | undefined> {
   const { read } = platform.database;
   const open = await requests.findRequestOfAttempt(read, project.id, attempt);
-  if (open !== undefined) return (tx) => settle(tx, platform, project, open, unanswered(platform, open));
+  if (open !== undefined) return (tx) => settleUnanswered(tx, platform, project, open);
   const made = await store.findByAttempt(read, project.id, attempt);
   return made && (async () => made);
 }
 
-/** What came of a question whose process died: nobody knows what the partner said. */
-export function unanswered({ clock }: Platform, { created_at }: requests.AuthorizationRequestRow): PartnerAnswer {
-  return { source: "FALLBACK", reason: "TIMEOUT", latencyMs: clock.now() - created_at };
+/**
+ * Decides a question whose process died: nobody knows what the partner said. Where its attempt was paid already, because a process that was taken for dead
+ * asked once more, nothing comes of it.
+ */
+export async function settleUnanswered(
+  tx: Transaction,
+  platform: Platform,
+  project: Billed,
+  open: requests.AuthorizationRequestRow,
+): Promise<store.StoredTransaction> {
+  const made = open.attempt === null ? undefined : await store.findByAttempt(tx, project.id, open.attempt);
+  if (made === undefined) {
+    const latencyMs = platform.clock.now() - open.created_at;
+    return settle(tx, platform, project, open, { source: "FALLBACK", reason: "TIMEOUT", latencyMs });
+  }
+  await requests.endRequest(tx, project.id, open.transaction_id);
+  return made;
 }
 
 /**
@@ -118,7 +132,7 @@ async function begin(tx: Transaction, platform: Platform, asked: Asked): Promise
  * Decides a question by what came of it, unless the card or its account refuses by now what is approved. One that was decided by another gives the
  * transaction that came of that.
  */
-export async function settle(
+async function settle(
   tx: Transaction,
   platform: Platform,
   project: Billed,
