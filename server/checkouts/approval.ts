@@ -10,29 +10,13 @@ import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findQuoteForUpdate, type QuoteRow, quoteAt, quoteStates } from "../quotes/store.ts";
 import { checkoutsCreated } from "./expiry.ts";
+import type { Locked } from "./lock.ts";
 import * as store from "./store.ts";
 
 const checkoutMs = limits.checkoutMinutes * 60_000;
 
 /** How long whoever approves a checkout may take until a worker goes on with it: longer than the partner and the merchant together have to answer. */
 export const leaseMs = 30_000;
-
-/** A checkout and its enrollment, both locked. */
-export interface Locked {
-  readonly enrollment: EnrollmentRow;
-  readonly checkout: store.CheckoutRow;
-}
-
-/** Locks a checkout that is there, and its enrollment before it. */
-export async function lockCheckout(
-  tx: Transaction,
-  { project_id, id, enrollment_id }: Pick<store.CheckoutRow, "project_id" | "id" | "enrollment_id">,
-): Promise<Locked> {
-  const enrollment = await findEnrollmentForUpdate(tx, project_id, enrollment_id);
-  const checkout = await store.findCheckoutForUpdate(tx, project_id, id);
-  if (!enrollment || !checkout) throw new Error(`there is no checkout ${id}`);
-  return { enrollment, checkout };
-}
 
 /**
  * Makes the checkout of a quote, PENDING.

@@ -1,11 +1,11 @@
 // Checkouts that nobody approved in time: they expire by the clock, and what they kept of the allowance is free again.
 import { readAmount } from "../database/amounts.ts";
 import { giveBackToAllowance } from "../enrollments/allowance.ts";
-import { findEnrollmentForUpdate } from "../enrollments/store.ts";
 import { startExpiring } from "../platform/expiring.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Wake, type Worker } from "../platform/worker.ts";
-import { endCheckout, findCheckout, findCheckoutForUpdate, unapproved } from "./store.ts";
+import { lockCheckout } from "./lock.ts";
+import { endCheckout, findCheckout, unapproved } from "./store.ts";
 
 /** Tells the worker of a new checkout, and when it expires. */
 export const checkoutsCreated = new Wake();
@@ -19,12 +19,11 @@ export function startExpiringCheckouts(platform: Platform): Worker {
     async expire(tx, platform, projectId, id) {
       const known = await findCheckout(tx, projectId, id);
       if (known === undefined) return;
-      const enrollment = await findEnrollmentForUpdate(tx, projectId, known.enrollment_id);
-      const row = await findCheckoutForUpdate(tx, projectId, id);
+      const { enrollment, checkout } = await lockCheckout(tx, known);
       // It was approved or rejected, or another process came first.
-      if (row?.status !== "PENDING") return;
-      await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
-      await giveBackToAllowance(tx, platform, enrollment!, readAmount(row.amount));
+      if (checkout.status !== "PENDING") return;
+      await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
+      await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
     },
   });
 }

@@ -2,6 +2,7 @@
 // goes on where its first request was.
 import { headers } from "../../generated/contract.ts";
 import { readAmount } from "../database/amounts.ts";
+import type { Transaction } from "../database/types.ts";
 import { findEnrollment } from "../enrollments/store.ts";
 import { type ApiFailure, fail, found } from "../platform/errors.ts";
 import type { MerchantAnswer, Offer } from "../platform/merchant.ts";
@@ -9,7 +10,8 @@ import { smallestUnit } from "../platform/money.ts";
 import type { CallingProject, Operation } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findQuote, type QuoteRow } from "../quotes/store.ts";
-import { admitPurchase, approve, begin, end, lockCheckout } from "./approval.ts";
+import { admitPurchase, approve, begin, end } from "./approval.ts";
+import { lockCheckout } from "./lock.ts";
 import { purchase } from "./purchase.ts";
 import * as store from "./store.ts";
 
@@ -49,7 +51,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
   const { platform, project, path, body, attempt } = call;
   const { clock, database } = platform;
   const known = found(await store.findCheckout(database.read, project.id, path.id), "AGENTIC_RESOURCE_NOT_FOUND");
-  const lock = async (tx: Parameters<typeof lockCheckout>[0]) => {
+  const lock = async (tx: Transaction) => {
     const locked = await lockCheckout(tx, known);
     return { ...locked, checkout: store.checkoutAt(locked.checkout, clock.now()) };
   };

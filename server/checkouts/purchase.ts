@@ -13,7 +13,8 @@ import type { MerchantAnswer, MerchantOrder } from "../platform/merchant.ts";
 import type { CallingProject } from "../platform/operation.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findQuote, type QuoteRow } from "../quotes/store.ts";
-import { end, lockCheckout } from "./approval.ts";
+import { end } from "./approval.ts";
+import { type Locked, lockCheckout } from "./lock.ts";
 import * as store from "./store.ts";
 
 /** Writes what came of a purchase in the unit of work that it is given; what was written meanwhile comes as it is. */
@@ -119,11 +120,7 @@ const firstDelayMs = 5_000;
 const mostDelayMs = 5 * 60_000;
 
 /** Asks again later, twice as late each time; not for ever: once nothing is held any more, there is nothing to pay an order with. */
-async function postpone(
-  tx: Transaction,
-  platform: Platform,
-  locked: Parameters<typeof end>[2],
-): Promise<store.CheckoutRow> {
+async function postpone(tx: Transaction, platform: Platform, locked: Locked): Promise<store.CheckoutRow> {
   const { checkout } = locked;
   const now = platform.clock.now();
   if (checkout.transaction_id !== null && now >= checkout.expires_at) {

@@ -30,8 +30,12 @@ export class AcceptedReads {
   }
 
   remember(name: string, { path, query, headers }: Input): void {
-    const [kept, asked, sent] = [path, query, headers].map((part) => Object.freeze({ ...part }));
-    this.#inputs.set(name, { path: kept as Input["path"], query: asked!, headers: sent!, body: undefined });
+    this.#inputs.set(name, {
+      path: Object.freeze({ ...path }),
+      query: Object.freeze({ ...query }),
+      headers: Object.freeze({ ...headers }),
+      body: undefined,
+    });
     if (this.#inputs.size > most) this.#inputs.delete(this.#inputs.keys().next().value as string);
   }
 }
