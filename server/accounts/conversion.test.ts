@@ -67,10 +67,10 @@ test("what an account lacks is sold from its assets as far as they go, what it d
       }
       if (left < 0n) for (const { id } of sellable) assert.equal(after("AVAILABLE", id), 0n, `${id} is left`);
       if (left > 0n && !hasFiat && sellable.length > 0) {
-        const [first] = sellable;
-        const [unit, attosRate] = [smallestUnit(first!.symbol), rateOf(funds, first!.symbol)];
-        // Worth less than two of its units, and what the division leaves over.
-        assert.ok(left * one < 2n * attosRate * unit + one || change < 0n);
+        const last = entries.findLast(({ kind, unit }) => kind === "FX" && unit !== "USD");
+        const { symbol } = sellable.find(({ id }) => id === last?.unit) ?? sellable[0]!;
+        // Less than a unit of what was sold or bought last, or could not be bought, is worth, and what the division leaves over.
+        assert.ok(left * one < rateOf(funds, symbol) * smallestUnit(symbol) + one, `${left} of fiat are kept`);
       }
       const before =
         (fiat + change) * cent * one + worth((unit) => attosIn(balances, { accountId, kind: "AVAILABLE", unit }));
