@@ -101,9 +101,13 @@ export class Shop implements Merchant {
 
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>> {
     const session = this.sessions.get(sessionId)!;
-    return this.#answer("cancel", sessionId, key, session.plan, () => {
-      const made = this.orders.find((each) => each.sessionId === sessionId);
-      if (made) return { id: made.id, url: made.url };
+    const made = () => this.orders.find((each) => each.sessionId === sessionId);
+    // Who is refused looks at the session, and finds what was ordered.
+    const isFound = made() && !["UNAVAILABLE", "LOST"].includes(session.plan.cancel);
+    const plan = isFound ? { ...session.plan, cancel: "OK" as const } : session.plan;
+    return this.#answer("cancel", sessionId, key, plan, () => {
+      const order = made();
+      if (order) return { id: order.id, url: order.url };
       session.isCalledOff = true;
       return null;
     });

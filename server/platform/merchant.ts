@@ -75,7 +75,7 @@ export interface Merchant {
   look(sessionId: string): Promise<MerchantAnswer<Offer>>;
   /** Orders what was offered, paid by a transaction that is authorized. The same `key` orders once. */
   order(sessionId: string, transactionId: string, key: string): Promise<MerchantAnswer<MerchantOrder>>;
-  /** Calls an order off. OK with null: there is none and will be none; OK with an order: it was placed before. */
+  /** Calls an order off. OK with null: there is none and will be none; OK with an order: it was placed before; REFUSED: it was not placed, and is not called off. */
   cancel(sessionId: string, key: string): Promise<MerchantAnswer<MerchantOrder | null>>;
   /** Ends its connections. */
   close(): Promise<void>;
