@@ -43,9 +43,9 @@ export const stateRules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
-        ...(plainStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], [], "", initialCheck)),
+        ...(plainStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], null, "", initialCheck)),
         ...machine.starts.flatMap((start) =>
-          checkOf(document, machine, [{ start, moves: [] }], [], `${start.state} by ${start.operation}`, (session) =>
+          checkOf(document, machine, [{ start, moves: [] }], null, `${start.state} by ${start.operation}`, (session) =>
             startCheck(session, machine, start),
           ),
         ),
@@ -62,7 +62,7 @@ export const stateRules: readonly Rule[] = [
         machine.states.flatMap((state) =>
           operationsOn(document, machine).flatMap((operation) => {
             const tries = triesOf(machine, state, operation.id);
-            return checkOf(document, machine, tries.ways, [operation], `${state} ${operation.id}`, (session) =>
+            return checkOf(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
               operationCheckIn(session, machine, tries, operation),
             );
           }),
@@ -82,7 +82,7 @@ export const stateRules: readonly Rule[] = [
             bodies.flatMap((body) => {
               const tries = triesOf(machine, state, operation.id, body);
               const name = `${state} ${operation.id} ${Object.values(body)}`.trimEnd();
-              return checkOf(document, machine, tries.ways, [operation], name, (session) =>
+              return checkOf(document, machine, tries.ways, operation, name, (session) =>
                 simulationCheck(session, machine, tries, operation, body),
               );
             }),
@@ -106,7 +106,7 @@ export const stateRules: readonly Rule[] = [
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
               const asked = Object.values(move.when ?? {}).map(String);
               const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
-              return checkOf(document, machine, ways, [], name, (session) => anyMoveCheck(session, machine, ways));
+              return checkOf(document, machine, ways, null, name, (session) => anyMoveCheck(session, machine, ways));
             }),
           ),
       ),
@@ -157,22 +157,24 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check with what the operations and moves on its ways need; none where there is no way. */
+/** A check of an operation, or of the ways alone, with what it and the moves on its ways need; none where there is no way. */
 function checkOf(
   document: ContractDocument,
   machine: Machine,
   ways: readonly Way[],
-  operations: readonly Operation[],
+  operation: Operation | null,
   name: string,
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check[] {
   if (ways.length === 0) return [];
   const called = ways.flatMap((way) => calledOn(document, machine, way));
-  const fixtures = [...new Set([...called, ...operations])].map(fixtureOf);
+  const own = operation === null ? [] : [operation];
+  const fixtures = [...new Set([...called, ...own])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
   const check: Check = {
     name: [machine.resource, name].filter((part) => part !== "").join(" "),
-    needs: [...new Set(ways.flatMap((way) => needsOf(document, machine, way, operations)))],
+    ...(operation === null ? {} : { operation: operation.id }),
+    needs: [...new Set(ways.flatMap((way) => needsOf(document, machine, way, own)))],
     last: fixtures.some(({ disturbs }) => disturbs === true),
     run: async (session) => {
       try {
