@@ -6,6 +6,7 @@ import { tableOf } from "./database/table.ts";
 import { forEachDatabase } from "./database/testing/databases.ts";
 import type { Database, Queries, SqlValue } from "./database/types.ts";
 import { asked, type Statement, statementsOf } from "./lists.fixture.ts";
+import { eventually } from "./process.fixture.ts";
 
 /** What is wrong with how a statement is read, as the database tells it; undefined where nothing is. */
 const explained = {
@@ -86,7 +87,7 @@ forEachDatabase((open) => {
       if (dialect === "postgres") await trx.raw("SET LOCAL synchronous_commit = on");
       await trx.batchInsert("items", rows, 200);
     });
-    if (dialect === "postgres") await knex.raw("VACUUM ANALYZE items");
+    if (dialect === "postgres") await eventually(() => isVisibleToAll(knex), "rows that are visible to all");
     const items = tableOf<(typeof rows)[number]>()("items", ["id", "project_id", "status", "rest"]);
     const slice = { order: "newestFirst", beyond: undefined, limit: 20, most: 100 } as const;
     for (const [project_id, status] of [
@@ -106,6 +107,13 @@ forEachDatabase((open) => {
     }
   });
 });
+
+/** Vacuums the rows; whether none of them is still kept from others by an older snapshot, such as that of an autovacuum. */
+async function isVisibleToAll(knex: Database["knex"]): Promise<boolean> {
+  await knex.raw("VACUUM ANALYZE items");
+  const { rows } = await knex.raw("SELECT relallvisible = relpages AS whole FROM pg_class WHERE relname = 'items'");
+  return rows[0].whole;
+}
 
 /** How the database reads a statement with these values. */
 async function planOf({ knex, dialect }: Database, { sql, values }: Statement): Promise<string> {
