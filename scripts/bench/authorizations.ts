@@ -12,9 +12,11 @@ import type { Database } from "../../server/database/types.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { newSigningSecret, signatureHeaders, signingKey } from "../../server/webhooks/sign.ts";
+import { type Ask, asker, issueCard, openCardholder } from "./cardholder.ts";
 import { makeProject } from "./project.ts";
 import { startReceiver } from "./receiver.ts";
 import { Served } from "./served.ts";
+import { median, quantile } from "./spread.ts";
 
 /** Payments under way at once. */
 const lanes = 32;
@@ -100,9 +102,6 @@ function report(how: string, rounds: readonly Round[]): void {
 }
 
 type Payer = { readonly ask: Ask; readonly cardIds: readonly string[]; next: number };
-type Ask = (path: string, body: object, method?: "POST") => Promise<Answer>;
-// biome-ignore lint/suspicious/noExplicitAny: resources of any shape
-type Answer = any;
 
 const pay = async (served: Served, payer: Payer, payments: number, atOnce: number): Promise<Paid> => {
   const addedMs: number[] = [];
@@ -127,27 +126,13 @@ const pay = async (served: Served, payer: Payer, payments: number, atOnce: numbe
 
 /** A project whose partner decides, with cards and with money behind them. */
 async function prepare(url: string, apiKey: string, partner: string): Promise<Payer> {
-  const dispatcher = new Agent();
-  const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
-  const ask: Ask = async (path, body, method = "POST") => {
-    const response = await request(url + path, { dispatcher, method, headers, body: JSON.stringify(body) });
-    const text = await response.body.text();
-    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
-    return JSON.parse(text);
-  };
+  const ask = asker(url, apiKey, new Agent());
   await ask("/webhooks/", { name: "Decides", url: partner, mode: "REQUEST" });
   await ask("/simulations/fiat-deposits", { amount: { value: "1000000.00", currency: "USD" } });
-  const address = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
-  const named = { firstName: "Ada", lastName: "Lovelace", email: "ada@partner.example", phone: "+4930123456" };
-  const user = await ask("/users", { ...named, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
-  for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${user.id}/application`, { status });
-  const account = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
+  const cardholder = await openCardholder(ask);
   const cardIds: string[] = [];
   const issue = async () => {
-    while (cardIds.length < cards) {
-      const card = { userId: user.id, accountId: account.id, type: "VIRTUAL" };
-      cardIds.push((await ask("/cards", card)).id);
-    }
+    while (cardIds.length < cards) cardIds.push(await issueCard(ask, cardholder));
   };
   await Promise.all(Array.from({ length: lanes }, issue));
   return { ask, cardIds, next: 0 };
@@ -180,12 +165,4 @@ async function postBarely(database: Database, url: string, count: number, atOnce
   const rate = (count / (performance.now() - startedAt)) * 1_000;
   await dispatcher.close();
   return rate;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
-}
-
-function quantile(values: readonly number[], share: number): string {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!.toFixed(1);
 }

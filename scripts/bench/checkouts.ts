@@ -5,16 +5,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Agent, request } from "undici";
+import { Agent } from "undici";
 import { headers as headerNames } from "../../generated/contract.ts";
 import { createPostgresDatabase } from "../../server/database/testing/migrated.ts";
+import { type Ask, address, asker, email, issueCard, openCardholder } from "./cardholder.ts";
 import { makeProject } from "./project.ts";
 import { Served } from "./served.ts";
+import { quantile } from "./spread.ts";
 
 /** Under way at once, each with a card of its own. */
 const lanes = 16;
-const shippingAddress = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
-const buyer = { name: "Ada Lovelace", email: "ada@partner.example" };
+const buyer = { name: "Ada Lovelace", email };
 
 /** What was measured, in ms. */
 interface Times {
@@ -47,7 +48,10 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
   const served = await Served.start("this-server.ts", null, settings);
   const dispatcher = new Agent();
   try {
-    const ask = asker(served.url, apiKey, dispatcher);
+    const bare = asker(served.url, apiKey, dispatcher);
+    // Each POST has a key, as a partner's has.
+    const ask: Ask = (path, body, more) =>
+      bare(path, body, body && { [headerNames.idempotencyKey]: crypto.randomUUID(), ...more });
     const payers: Payer[] = [];
     while (payers.length < lanes) payers.push(await prepare(ask));
     for (const atOnce of [1, lanes]) {
@@ -103,7 +107,7 @@ async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: nu
 }
 
 function quoteOf(enrollmentId: string) {
-  return { enrollmentId, productUrl: "https://shop.sandbox.example/p/ok", shippingAddress, buyer };
+  return { enrollmentId, productUrl: "https://shop.sandbox.example/p/ok", shippingAddress: address, buyer };
 }
 
 async function timed<Result>(times: number[], act: () => Promise<Result>): Promise<Result> {
@@ -115,41 +119,14 @@ async function timed<Result>(times: number[], act: () => Promise<Result>): Promi
 
 /** A cardholder with money, whose card is enrolled. */
 async function prepare(ask: Ask): Promise<Payer> {
-  const named = { firstName: "Ada", lastName: "Lovelace", email: buyer.email, phone: "+4930123456" };
-  const born = { dateOfBirth: "1990-12-10", address: shippingAddress, residenceCountry: "DE" };
-  const user = await ask("/users", { ...named, ...born });
-  for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${user.id}/application`, { status });
-  const account = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
-  const card = await ask("/cards", { userId: user.id, accountId: account.id, type: "VIRTUAL" });
-  const { data } = await ask(`/accounts/${account.id}/deposit-addresses`);
-  const { address } = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
-  const deposit = { address, assetId: "ethereum-usdc", amount: { value: "1000000", currency: "USDC" } };
+  const cardholder = await openCardholder(ask);
+  const cardId = await issueCard(ask, cardholder);
+  const { data } = await ask(`/accounts/${cardholder.accountId}/deposit-addresses`);
+  const at = data.find(({ chain }: { chain: string }) => chain === "ETHEREUM");
+  const deposit = { address: at.address, assetId: "ethereum-usdc", amount: { value: "1000000", currency: "USDC" } };
   const { id } = await ask("/simulations/crypto-deposits", deposit);
   await ask(`/simulations/crypto-deposits/${id}/status`, { status: "CONFIRMED" });
   const allowance = { maxAmount: { value: "1000000.00", currency: "USD" } };
-  const enrollment = await ask("/agentic/enrollments", { cardId: card.id, allowance });
-  return { cardId: card.id, enrollmentId: enrollment.id };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: resources of any shape
-type Ask = (path: string, body?: object, more?: Record<string, string>) => Promise<any>;
-
-/** Asks the server; without a body it only reads. Each POST has a key, as a partner's has. */
-function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
-  return async (path, body, more = {}) => {
-    const posted = { "Content-Type": "application/json", [headerNames.idempotencyKey]: crypto.randomUUID(), ...more };
-    const response = await request(url + path, {
-      dispatcher,
-      method: body === undefined ? "GET" : "POST",
-      headers: { Authorization: `Bearer ${apiKey}`, ...(body === undefined ? {} : posted) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.body.text();
-    if (response.statusCode >= 300) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
-    return JSON.parse(text);
-  };
-}
-
-function quantile(values: readonly number[], share: number): string {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!.toFixed(1);
+  const enrollment = await ask("/agentic/enrollments", { cardId, allowance });
+  return { cardId, enrollmentId: enrollment.id };
 }

@@ -23,6 +23,7 @@ import { Secrets } from "../../server/platform/secrets.ts";
 import { newSigningSecret, signatureHeaders, signingKey } from "../../server/webhooks/sign.ts";
 import { insertWebhook, secretContext, type WebhookRow } from "../../server/webhooks/store.ts";
 import { type BenchReceiver, startReceiver } from "./receiver.ts";
+import { median } from "./spread.ts";
 
 // An event of ordinary size.
 const data = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4e61", status: "ACTIVE", note: "x".repeat(600) };
@@ -234,10 +235,6 @@ async function addEndpoint(
 function garbageCollector(): () => void {
   setFlagsFromString("--expose_gc");
   return runInNewContext("gc") as () => void;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
 function perSecond(rate: number): string {

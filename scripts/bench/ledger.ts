@@ -17,6 +17,7 @@ import { verifyLedger } from "../../server/ledger/verify.ts";
 import { systemClock } from "../../server/platform/clock.ts";
 import { systemRandom } from "../../server/platform/random.ts";
 import { createProject } from "../../server/projects/store.ts";
+import { median } from "./spread.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
 const unit = "ethereum-usdc";
@@ -123,8 +124,4 @@ async function inLanes(count: number, work: () => Promise<unknown>): Promise<voi
     while (left-- > 0) await work();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

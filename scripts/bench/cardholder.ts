@@ -1,0 +1,45 @@
+// Asks a server over HTTP as a partner does, and brings a cardholder into being by that alone.
+import { type Agent, request } from "undici";
+
+/** Posts a body, or reads where there is none; with more headers. @throws where the server refuses */
+// biome-ignore lint/suspicious/noExplicitAny: resources of any shape
+export type Ask = (path: string, body?: object, more?: Readonly<Record<string, string>>) => Promise<any>;
+
+/** A user who was approved, and the account that pays for the user's cards. */
+export interface Cardholder {
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+export const address = { line1: "Chausseestrasse 1", city: "Berlin", postalCode: "10115", country: "DE" };
+export const email = "ada@partner.example";
+
+/** Asks the server at `url` with this key. */
+export function asker(url: string, apiKey: string, dispatcher: Agent): Ask {
+  return async (path, body, more = {}) => {
+    const method = body === undefined ? "GET" : "POST";
+    const headers = { Authorization: `Bearer ${apiKey}`, ...more };
+    const sent =
+      body === undefined
+        ? { headers }
+        : { headers: { ...headers, "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    const response = await request(url + path, { dispatcher, method, ...sent });
+    const text = await response.body.text();
+    if (response.statusCode >= 300) throw new Error(`${method} ${path} answered ${response.statusCode}: ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+/** A new cardholder, without money. */
+export async function openCardholder(ask: Ask): Promise<Cardholder> {
+  const named = { firstName: "Ada", lastName: "Lovelace", email, phone: "+4930123456" };
+  const user = await ask("/users", { ...named, dateOfBirth: "1990-12-10", address, residenceCountry: "DE" });
+  for (const status of ["IN_REVIEW", "APPROVED"]) await ask(`/simulations/users/${user.id}/application`, { status });
+  const account = await ask("/accounts", { ownerType: "USER", ownerId: user.id });
+  return { userId: user.id, accountId: account.id };
+}
+
+/** The id of a new card of the cardholder. */
+export async function issueCard(ask: Ask, cardholder: Cardholder): Promise<string> {
+  return (await ask("/cards", { ...cardholder, type: "VIRTUAL" })).id;
+}
