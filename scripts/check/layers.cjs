@@ -16,7 +16,8 @@ const started = [
   "^conformance/main\\.ts$",
   // Loaded by their place in the folder, which fails with a sentence where one is missing in its list.
   "^conformance/(derived|journeys)/[^/]+/rules\\.ts$",
-  "^conformance/faults/(kinds|edits)/",
+  "^conformance/faults/kinds/",
+  "^scripts/mutants/edits/",
   "^server/platform/database/migrations/",
   "^spec/lib/.*\\.js$",
 ].join("|");
@@ -148,7 +149,13 @@ module.exports = {
     // The suite judges any implementation: it knows generated/ and HTTP. Only the targets start our own server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    { from: { path: "^scripts/mutants" }, to: { path: "^conformance/" } },
+    // The parts of the suite that the command which tests it may use: rules, runs, our own server behind the faulty proxy.
+    {
+      from: { path: "^scripts/mutants" },
+      to: {
+        path: "^conformance/(suite|run/(runner|outcome)|judge/judge|targets/own-targets|faults/(fault|kinds|trials|unnoticed))\\.ts$",
+      },
+    },
     { from: { path: "^spec/" }, to: { path: "^spec/" } },
     // A command and its parts; what two commands share is named here.
     { from: { path: "^scripts/([^/.]+)(\\.ts|/)" }, to: { path: "^scripts/$1(\\.ts|/)" } },

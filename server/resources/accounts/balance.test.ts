@@ -21,7 +21,7 @@ const scale = (rate: string) => {
 };
 
 // What the documents say of an amount that is sent.
-const file = new URL(`../../generated/sealed/${latestVersion}.json`, import.meta.url);
+const file = new URL(`../../../generated/sealed/${latestVersion}.json`, import.meta.url);
 const sent = new RegExp(JSON.parse(readFileSync(file, "utf8")).components.schemas.sentDecimalString.pattern, "u");
 
 const rate = fc.constantFrom("0", "1", "0.92", "1.08", "0.333333333333333333", "3700.5");

@@ -1,5 +1,5 @@
 // What a fault of the source is: a mistake that someone could make, as an edit of the server, and the rule that must notice
-// it. It is for what only the source can break; what can be seen in HTTP the proxy breaks (fault.ts). Invariant: an edit fits
+// it. It is for what only the source can break; what can be seen in HTTP the proxy breaks (conformance/faults/). Invariant: an edit fits
 // exactly one place of the server as it is; one that no longer does is an error, not a survivor.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -56,15 +56,16 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
   };
 }
 
-const folder = new URL("edits/", import.meta.url);
+const editsFolder = new URL("edits/", import.meta.url);
 
-/** The faults of every file of edits/: one is loaded because it is there. */
-export async function readSourceFaults(): Promise<readonly SourceFault[]> {
+/** The faults of every file in edits/. @throws for a file without faults */
+export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly SourceFault[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: SourceFault[] = [];
   for (const name of names) {
-    const { faults } = (await import(new URL(name, folder).href)) as { faults?: readonly SourceFault[] };
-    if (faults === undefined) throw new Error(`conformance/faults/edits/${name} exports no "faults".`);
+    const { faults = [] } = (await import(new URL(name, folder).href)) as { faults?: readonly SourceFault[] };
+    if (faults.length === 0)
+      throw new Error(`scripts/mutants/edits/${name} exports no faults: export them as "faults", or delete the file.`);
     all.push(...faults);
   }
   return all;
