@@ -3,7 +3,8 @@
  * decision, whoever decides: the process that asked, or another one after its death.
  */
 import { limits } from "../../../generated/contract.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 
 /** How long a partner may take to decide. */
@@ -15,30 +16,21 @@ export const decisionMs = limits.authorizationDecisionMs;
  */
 export const abandonedAfterMs = 15_000;
 
-export interface AuthorizationRequestRow {
+const requests = tableOf("authorization_requests", {
   /** The id of the transaction that the decision makes. */
-  transaction_id: string;
-  project_id: string;
-  card_id: string;
+  transaction_id: text,
+  project_id: text,
+  card_id: text,
   /** `call.attempt` of the call that asked. */
-  attempt: string | null;
+  attempt: text.orNull,
   /** JSON: what whoever decides needs to know. */
-  asked: string;
-  respond_by: number;
-  abandoned_at: number;
-  created_at: number;
-}
+  asked: text,
+  respond_by: instant,
+  abandoned_at: instant,
+  created_at: instant,
+});
 
-const requests = tableOf<AuthorizationRequestRow>()("authorization_requests", [
-  "transaction_id",
-  "project_id",
-  "card_id",
-  "attempt",
-  "asked",
-  "respond_by",
-  "abandoned_at",
-  "created_at",
-]);
+export type AuthorizationRequestRow = RowOf<typeof requests>;
 
 /** When a question that is asked at `now` (epoch ms) ends. */
 export function respondBy(now: number): number {

@@ -1,6 +1,5 @@
 // Checkouts over the whole server, with a shop in the test's hand: what comes of each of its answers, by whom what it leaves open is finished, and that
 // nothing is locked while it is asked.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";

@@ -1,7 +1,6 @@
 // A checkout that was approved: it is paid, ordered and cleared, by the request that approved it, its retry, or a worker after its death (unfinished.ts).
 // Invariant: nobody holds a transaction while a partner or the merchant is asked; a checkout is paid once, and ordered once, because the merchant knows it by a
 // key of its own; and money is taken only for what the merchant says it has ordered.
-
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";

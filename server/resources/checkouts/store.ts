@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -12,51 +13,29 @@ import type { Platform } from "../../platform/platform.ts";
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
 
-/** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
-export interface CheckoutRow {
-  id: string;
-  project_id: string;
-  quote_id: string;
-  enrollment_id: string;
-  card_id: string;
-  currency: MoneyUnit;
-  amount: string;
-  status: Checkout["status"];
-  transaction_id: string | null;
-  order_id: string | null;
-  order_url: string | null;
-  failure_reason: FailureReason | null;
+const checkouts = tableOf("checkouts", {
+  ...changingColumns,
+  quote_id: text,
+  enrollment_id: text,
+  card_id: text,
+  currency: text<MoneyUnit>(),
+  amount: amount,
+  status: text<Checkout["status"]>(),
+  transaction_id: text.orNull,
+  order_id: text.orNull,
+  order_url: text.orNull,
+  failure_reason: text<FailureReason>().orNull,
   /** `call.attempt` of the call that approved it. */
-  attempt: string | null;
+  attempt: text.orNull,
   /** How often a worker asked the merchant for its order. */
-  tries: number;
+  tries: integer,
   /** While it is PROCESSING: when a worker goes on with it. */
-  next_at: number | null;
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  next_at: instant.orNull,
+  expires_at: instant,
+});
 
-const checkouts = tableOf<CheckoutRow>()("checkouts", [
-  "id",
-  "project_id",
-  "quote_id",
-  "enrollment_id",
-  "card_id",
-  "currency",
-  "amount",
-  "status",
-  "transaction_id",
-  "order_id",
-  "order_url",
-  "failure_reason",
-  "attempt",
-  "tries",
-  "next_at",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
+export type CheckoutRow = RowOf<typeof checkouts>;
 
 /** The moves of a checkout. */
 export const checkoutStates = new StateMachine("Checkout", { table: checkouts, show: toCheckout });

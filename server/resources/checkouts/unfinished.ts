@@ -1,6 +1,5 @@
 // Checkouts that nobody finished: their process died, or the merchant did not say whether it delivers. Invariant: each is asked for again until the merchant
 // says so, or until nothing is held for it any more, by one process at a time.
-
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
