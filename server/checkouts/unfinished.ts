@@ -26,6 +26,7 @@ async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
   const { clock, config, database } = platform;
   if (!(await database.write((tx) => takeUnfinished(tx, row, clock.now() + leaseMs)))) return;
   const project = await findProject(database.read, row.project_id);
-  const end = await purchase(platform, { ...project!, environment: config.environment }, row);
-  await database.write(end, row.project_id);
+  await purchase(platform, { ...project!, environment: config.environment }, row, (writeEnd) =>
+    database.write(writeEnd, row.project_id),
+  );
 }
