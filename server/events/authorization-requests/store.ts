@@ -6,6 +6,7 @@ import { limits } from "../../../generated/contract.ts";
 import { instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 /** How long a partner may take to decide. */
 export const decisionMs = limits.authorizationDecisionMs;
@@ -76,20 +77,25 @@ export async function endRequest(
   ]);
 }
 
-/** Up to `limit` questions whose process is taken for dead at `now`, of all projects. */
-export function findAbandonedRequests(
+/** Lists up to `limit` requests of all projects that are abandoned at `now` (epoch ms), in order, after a position. */
+export function listAbandonedRequests(
   queries: Queries,
   now: number,
+  after: DuePosition,
   limit: number,
-): Promise<AuthorizationRequestRow[]> {
+): Promise<(AuthorizationRequestRow & DueRow)[]> {
   return queries.all(
-    `SELECT ${requests.columns()} FROM authorization_requests WHERE abandoned_at <= ? ORDER BY abandoned_at LIMIT ?`,
-    [now, limit],
+    `SELECT ${requests.columns()}, transaction_id AS id, abandoned_at AS due_at FROM authorization_requests
+     WHERE abandoned_at <= ? AND (abandoned_at, transaction_id) > (?, ?) ORDER BY abandoned_at, transaction_id LIMIT ?`,
+    [now, after.due_at, after.id, limit],
   );
 }
 
-/** When the next question will be taken for abandoned (epoch ms), where there is one. */
-export async function nextAbandonedAt(queries: Queries): Promise<number | undefined> {
-  const row = await queries.one<{ at: number | null }>("SELECT min(abandoned_at) AS at FROM authorization_requests");
+/** Finds the earliest instant after `now` (epoch ms) at which a request is abandoned. */
+export async function findNextAbandoned(queries: Queries, now: number): Promise<number | undefined> {
+  const row = await queries.one<{ at: number | null }>(
+    "SELECT min(abandoned_at) AS at FROM authorization_requests WHERE abandoned_at > ?",
+    [now],
+  );
   return row?.at ?? undefined;
 }

@@ -9,6 +9,7 @@ import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
@@ -132,18 +133,25 @@ export function listCheckouts(
 /** Checkouts that expire when nobody approves them in time (expiry.ts). */
 export const unapproved = "FROM checkouts WHERE status = 'PENDING'";
 
-/** Up to `limit` checkouts that a worker is to go on with at `now`, of all projects. */
-export function listUnfinished(queries: Queries, now: number, limit: number): Promise<CheckoutRow[]> {
+/** Lists up to `limit` checkouts of all projects that a worker continues at `now` (epoch ms), in order, after a position. */
+export function listUnfinished(
+  queries: Queries,
+  now: number,
+  after: DuePosition,
+  limit: number,
+): Promise<(CheckoutRow & DueRow)[]> {
   return queries.all(
-    `SELECT ${checkouts.columns()} FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ? ORDER BY next_at LIMIT ?`,
-    [now, limit],
+    `SELECT ${checkouts.columns()}, next_at AS due_at FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?
+     AND (next_at, id) > (?, ?) ORDER BY next_at, id LIMIT ?`,
+    [now, after.due_at, after.id, limit],
   );
 }
 
-/** When the next one is due (epoch ms), where there is one. */
-export async function nextUnfinishedAt(queries: Queries): Promise<number | undefined> {
+/** Finds the earliest instant after `now` (epoch ms) at which a worker continues a checkout. */
+export async function findNextUnfinished(queries: Queries, now: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
-    "SELECT min(next_at) AS at FROM checkouts WHERE status = 'PROCESSING'",
+    "SELECT min(next_at) AS at FROM checkouts WHERE status = 'PROCESSING' AND next_at > ?",
+    [now],
   );
   return row?.at ?? undefined;
 }
