@@ -37,8 +37,13 @@ interface PlainCall {
   readonly project: Pick<CallingProject, "id">;
 }
 
-/** Columns of a new row that `add` fills in. */
-type OwnColumn = "id" | "project_id" | "created_at" | "updated_at";
+type Sources = Pick<Platform, "clock" | "random">;
+
+/** The columns of a new row that `add` does not fill in. */
+type NewRow<Row> = Omit<Row, "id" | "project_id" | "created_at" | "updated_at"> & {
+  readonly id?: string;
+  readonly created_at?: number;
+};
 
 export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColumns<Row>> {
   readonly table: Table<Row>;
@@ -53,18 +58,11 @@ export class Resource<Row extends ResourceRow, Shown, Columns extends FilterColu
     this.#unknown = unknown;
   }
 
-  /** Inserts a new row of the calling project and returns it. Both times are `now` (epoch ms). */
-  async add(
-    tx: Transaction,
-    {
-      platform,
-      project,
-    }: { readonly platform: Pick<Platform, "clock" | "random">; readonly project: { readonly id: string } },
-    columns: Omit<Row, OwnColumn>,
-    now = platform.clock.now(),
-  ): Promise<Row> {
+  /** Inserts a new row of a project and returns it. Both times are `created_at` (epoch ms), or now. */
+  async add(tx: Transaction, { clock, random }: Sources, projectId: string, columns: NewRow<Row>): Promise<Row> {
+    const now = columns.created_at ?? clock.now();
     const updated = "updated_at" in this.table.declared ? { updated_at: now } : {};
-    const own = { id: platform.random.uuid(now), project_id: project.id, created_at: now, ...updated };
+    const own = { id: random.uuid(now), project_id: projectId, created_at: now, ...updated };
     const row = { ...own, ...columns } as unknown as Row;
     await this.table.insert(tx, row as never);
     return row;

@@ -58,9 +58,9 @@ export const faults: readonly SourceFault[] = [
     "other-projects-listed",
     "list-of-project",
     edit(
-      store,
-      "readPage(queries, webhooks, { project_id: projectId }, page)",
-      'readPage(queries, webhooks, { mode: "NOTIFICATION" }, page)',
+      "server/platform/resource.ts",
+      "const scope = { project_id: projectId } as unknown as Scope<Row>;",
+      "const scope = {} as unknown as Scope<Row>;",
     ),
   ),
   fault(

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { verificationLink } from "../../platform/verification-link.ts";
-import { findCard } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import { allowanceOf } from "./allowance.ts";
 import * as store from "./store.ts";
 
@@ -15,7 +15,7 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    const card = await findCard(tx, project.id, body.cardId);
+    const card = await cards.seek(tx, project.id, body.cardId);
     const isOver = card === undefined || card.status === "TERMINATED" || card.expires_at <= now;
     if (isOver) throw fail("AGENTIC_CARD_NOT_FOUND");
     const allowance = allowanceOf(tx.dialect, project.settings.billingCurrency, body.allowance ?? null, now);

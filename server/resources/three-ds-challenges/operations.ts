@@ -7,7 +7,7 @@ import { fail, found, invalid } from "../../platform/errors.ts";
 import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import * as store from "./store.ts";
 
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
@@ -39,7 +39,7 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
   const { platform, project, body } = call;
   const { attos, currency } = parseFiat(body.amount, "/body/amount");
   return call.commit(async (tx) => {
-    const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
     const row: store.ChallengeRow = {
