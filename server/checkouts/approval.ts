@@ -32,10 +32,11 @@ export async function begin(
   const known = await findEnrollmentForUpdate(tx, project.id, enrollment_id);
   const quote = found(await findQuoteForUpdate(tx, project.id, quoteId), "AGENTIC_RESOURCE_NOT_FOUND");
   const now = clock.now();
-  admitPurchase(project, quote, known!, now);
+  const freed = await expireDue(tx, platform, known!, now);
+  admitPurchase(project, quote, freed, now);
   const attos = readAmount(quote.total);
   await quoteStates.move(tx, platform, quoteAt(quote, now), "createCheckout", "USED");
-  const enrollment = await keepOfAllowance(tx, platform, known!, attos);
+  const enrollment = await keepOfAllowance(tx, platform, freed, attos);
   const checkout: store.CheckoutRow = {
     id: random.uuid(now),
     project_id: project.id,
@@ -59,6 +60,21 @@ export async function begin(
   await store.insertCheckout(tx, checkout);
   checkoutsCreated.afterCommit(tx, database, checkout.expires_at);
   return { enrollment, checkout };
+}
+
+/** Expires the checkouts of a locked enrollment that are due, so that what they kept is free for another one; gives the enrollment as it is then. */
+async function expireDue(
+  tx: Transaction,
+  platform: Platform,
+  enrollment: EnrollmentRow,
+  now: number,
+): Promise<EnrollmentRow> {
+  let freed = enrollment;
+  for (const checkout of await store.listExpiredOfEnrollment(tx, enrollment.id, now)) {
+    await store.endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
+    freed = await giveBackToAllowance(tx, platform, freed, readAmount(checkout.amount));
+  }
+  return freed;
 }
 
 /** Throws where the quote cannot be bought at `now`; what is not locked may be otherwise a moment later. */

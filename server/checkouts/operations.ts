@@ -3,7 +3,7 @@
 import { headers } from "../../generated/contract.ts";
 import { readAmount } from "../database/amounts.ts";
 import type { Transaction } from "../database/types.ts";
-import { findEnrollment } from "../enrollments/store.ts";
+import { enrollmentsAt, findEnrollment } from "../enrollments/store.ts";
 import { type ApiFailure, fail, found } from "../platform/errors.ts";
 import type { MerchantAnswer, Offer } from "../platform/merchant.ts";
 import { smallestUnit } from "../platform/money.ts";
@@ -34,13 +34,14 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
 };
 
 export const listCheckouts: Operation<"listCheckouts"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listCheckouts(platform.database.read, project.id, query);
+  const { rows, hasMore } = await store.listCheckouts(platform.database.read, project.id, platform.clock.now(), query);
   return { status: 200, body: { data: rows.map(store.toCheckout), hasMore } };
 };
 
 export const getCheckout: Operation<"getCheckout"> = async ({ platform, project, path }) => {
   const row = await store.findCheckout(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCheckout(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
+  const checkout = store.checkoutAt(found(row, "AGENTIC_RESOURCE_NOT_FOUND"), platform.clock.now());
+  return { status: 200, body: store.toCheckout(checkout) };
 };
 
 /** The cardholder approves it or does not. */
@@ -75,8 +76,10 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
 async function stillOffered(platform: Platform, project: CallingProject, id: string): Promise<QuoteRow> {
   const { clock, database, merchant } = platform;
   const quote = found(await findQuote(database.read, project.id, id), "AGENTIC_RESOURCE_NOT_FOUND");
-  const enrollment = await findEnrollment(database.read, project.id, quote.enrollment_id);
-  admitPurchase(project, quote, enrollment!, clock.now());
+  const now = clock.now();
+  const row = await findEnrollment(database.read, project.id, quote.enrollment_id);
+  const [enrollment] = await enrollmentsAt(database.read, [row!], now);
+  admitPurchase(project, quote, enrollment!, now);
   const answer = await merchant.look(quote.session_id);
   if (answer.outcome !== "OK") throw refusal(answer, quote);
   const { currency, total } = answer.value;

@@ -80,9 +80,9 @@ export function toCheckout(row: CheckoutRow): Checkout {
   };
 }
 
-/** The row as it is at `now` (epoch ms): one whose time is over is EXPIRED, even before its row says so. */
+/** The row as it is at `now` (epoch ms). */
 export function checkoutAt(row: CheckoutRow, now: number): CheckoutRow {
-  return row.status === "PENDING" && row.expires_at <= now ? { ...row, status: "EXPIRED" } : row;
+  return checkoutStates.at(row, now);
 }
 
 export function insertCheckout(tx: Transaction, row: CheckoutRow): Promise<void> {
@@ -134,6 +134,7 @@ export function findCheckoutForUpdate(
 export function listCheckouts(
   queries: Queries,
   projectId: string,
+  now: number,
   {
     quoteId,
     enrollmentId,
@@ -148,7 +149,15 @@ export function listCheckouts(
   },
 ): Promise<PageOfRows<CheckoutRow>> {
   const filters = { quote_id: quoteId, enrollment_id: enrollmentId, card_id: cardId, status };
-  return readPage(queries, checkouts, { project_id: projectId }, page, filters);
+  return readPage(queries, checkoutStates.tableAt(checkouts, now), { project_id: projectId }, page, filters);
+}
+
+/** Lists the checkouts of an enrollment, which is locked, that wait for approval although they have expired at `now` (epoch ms). */
+export function listExpiredOfEnrollment(tx: Transaction, enrollmentId: string, now: number): Promise<CheckoutRow[]> {
+  return tx.all(
+    `SELECT ${checkouts.columns()} ${unapproved} AND expires_at <= ? AND enrollment_id || '' = ? ORDER BY id`,
+    [now, enrollmentId],
+  );
 }
 
 /** Checkouts that expire when nobody approves them in time (expiry.ts). */

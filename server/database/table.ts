@@ -8,12 +8,13 @@ export type Scope<Row> = Row extends { project_id: string }
   ? { readonly project_id: string } & { readonly [Column in keyof Row]?: Comparable<Row[Column]> }
   : never;
 
-/** Values that rows must equal, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
+/** Values that rows must equal or have at an instant, ranges that they must lie in, or values that they must not have. What is undefined does not count. */
 export type Filters<Row> = {
   readonly [Column in keyof Row]?:
     | Comparable<Row[Column]>
     | Range<Comparable<Row[Column]>>
     | NoneOf<Comparable<Row[Column]>>
+    | ValueAt<Comparable<Row[Column]>>
     | undefined;
 };
 
@@ -25,6 +26,21 @@ export type Changes<Row> = {
 /** None of these values. */
 export interface NoneOf<Value> {
   readonly not: readonly Value[];
+}
+
+/** A change of a column's value that time makes at the instant in another column. */
+export interface TimedChange<Value> {
+  readonly from: readonly Value[];
+  readonly to: Value;
+  /** The column of the instant; null there: no change. */
+  readonly at: string;
+}
+
+/** This value at `now` (epoch ms), where time may have changed the stored one. */
+export interface ValueAt<Value> {
+  readonly is: Value;
+  readonly now: number;
+  readonly change: TimedChange<Value>;
 }
 
 /** From `from` on, and less than `before`. */
@@ -48,6 +64,8 @@ interface Condition {
   readonly column: string;
   readonly operator: "=" | "<>" | ">=" | "<" | ">";
   readonly value: SqlValue;
+  /** The value is what the column has then, not what it stores. */
+  readonly at?: Omit<ValueAt<SqlValue>, "is">;
 }
 
 // Compiles only and is never connected. PostgreSQL's quotes and clauses are SQLite's too.
@@ -173,7 +191,10 @@ export class Table<Row extends object> {
 
   #query(conditions: readonly Condition[], columns = this.#columns): Knex.QueryBuilder {
     const query = compiler(this.name).select(...columns);
-    for (const { column, operator, value } of conditions) query.where(column, operator, value as Knex.Value);
+    for (const { column, operator, value, at } of conditions) {
+      if (at === undefined) query.where(column, operator, value as Knex.Value);
+      else query.whereRaw(`${valueAt(column, at.change)} = ?`, [at.now, value as Knex.Value]);
+    }
     return query;
   }
 
@@ -199,10 +220,13 @@ function conditionsOf(filters: object): Condition[] {
   const conditions: Condition[] = [];
   for (const [column, filter] of Object.entries(filters) as [
     string,
-    SqlValue | Range<SqlValue> | NoneOf<SqlValue> | undefined,
+    SqlValue | Range<SqlValue> | NoneOf<SqlValue> | ValueAt<SqlValue> | undefined,
   ][]) {
     if (filter === undefined) continue;
-    if (isNoneOf(filter)) {
+    if (isValueAt(filter)) {
+      const { is, now, change } = filter;
+      conditions.push({ column, operator: "=", value: is, at: { now, change } });
+    } else if (isNoneOf(filter)) {
       for (const value of filter.not) conditions.push({ column, operator: "<>", value });
     } else if (isRange(filter)) {
       if (filter.from !== undefined) conditions.push({ column, operator: ">=", value: filter.from });
@@ -210,6 +234,16 @@ function conditionsOf(filters: object): Condition[] {
     } else conditions.push({ column, operator: "=", value: filter });
   }
   return conditions;
+}
+
+/** The value that a column has at an instant, which is bound. */
+function valueAt(column: string, { from, to, at }: TimedChange<SqlValue>): string {
+  const listed = from.map((value) => `'${value}'`).join(", ");
+  return `CASE WHEN ${column} IN (${listed}) AND ${at} <= ? THEN '${to}' ELSE ${column} END`;
+}
+
+function isValueAt(filter: unknown): filter is ValueAt<SqlValue> {
+  return typeof filter === "object" && filter !== null && "change" in filter;
 }
 
 function isNoneOf(filter: SqlValue | Range<SqlValue> | NoneOf<SqlValue>): filter is NoneOf<SqlValue> {
@@ -221,9 +255,9 @@ function isRange(filter: SqlValue | Range<SqlValue>): filter is Range<SqlValue> 
 }
 
 function shapeOf(conditions: readonly Condition[]): string {
-  return conditions.map(({ column, operator }) => column + operator).join();
+  return conditions.map(({ column, operator, at }) => column + operator + (at?.change.at ?? "")).join();
 }
 
 function valuesOf(conditions: readonly Condition[]): SqlValue[] {
-  return conditions.map(({ value }) => value);
+  return conditions.flatMap(({ value, at }) => (at === undefined ? [value] : [at.now, value]));
 }

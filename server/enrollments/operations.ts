@@ -41,13 +41,18 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
 };
 
 export const listEnrollments: Operation<"listEnrollments"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listEnrollments(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toEnrollment), hasMore } };
+  const { clock, database } = platform;
+  const now = clock.now();
+  const page = await store.listEnrollments(database.read, project.id, now, query);
+  const rows = await store.enrollmentsAt(database.read, page.rows, now);
+  return { status: 200, body: { data: rows.map(store.toEnrollment), hasMore: page.hasMore } };
 };
 
 export const getEnrollment: Operation<"getEnrollment"> = async ({ platform, project, path }) => {
-  const row = await store.findEnrollment(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toEnrollment(found(row, "ENROLLMENT_NOT_FOUND")) };
+  const { clock, database } = platform;
+  const row = found(await store.findEnrollment(database.read, project.id, path.id), "ENROLLMENT_NOT_FOUND");
+  const [enrollment] = await store.enrollmentsAt(database.read, [row], clock.now());
+  return { status: 200, body: store.toEnrollment(enrollment!) };
 };
 
 /** Repeating it changes nothing. */

@@ -78,10 +78,38 @@ function toAllowance({ currency, max_amount, used_amount, allowance_expires_at }
   };
 }
 
-/** The row as it is at `now` (epoch ms): one whose time is over is EXPIRED, even before its row says so. */
+/** The row as it is at `now` (epoch ms). */
 export function enrollmentAt(row: EnrollmentRow, now: number): EnrollmentRow {
-  const isRunning = row.status === "PENDING" || row.status === "ACTIVE";
-  return isRunning && row.expires_at !== null && row.expires_at <= now ? { ...row, status: "EXPIRED" } : row;
+  return enrollmentStates.at(row, now);
+}
+
+/** The rows as they are at `now` (epoch ms), without what checkouts kept that have expired but that no worker has given back. */
+export async function enrollmentsAt(
+  queries: Queries,
+  rows: readonly EnrollmentRow[],
+  now: number,
+): Promise<EnrollmentRow[]> {
+  const limited = rows.filter(({ used_amount }) => used_amount !== null && readAmount(used_amount) > 0n);
+  const used = new Map<string, bigint>();
+  if (limited.length > 0) {
+    // In one statement, so that nothing is given back between the reading of the one and of the other.
+    const found = await queries.all<{ id: string; used_amount: string; expired: string | null }>(
+      `SELECT enrollments.id, used_amount, checkouts.amount AS expired FROM enrollments
+       LEFT JOIN checkouts ON checkouts.project_id = enrollments.project_id AND enrollment_id = enrollments.id
+         AND checkouts.status = 'PENDING' AND checkouts.expires_at <= ?
+       WHERE enrollments.id IN (${limited.map(() => "?").join(", ")})`,
+      [now, ...limited.map(({ id }) => id)],
+    );
+    for (const { id, used_amount, expired } of found) {
+      const attos = used.get(id) ?? readAmount(used_amount);
+      used.set(id, attos - (expired === null ? 0n : readAmount(expired)));
+    }
+  }
+  return rows.map((row) => {
+    const attos = used.get(row.id);
+    const used_amount = attos === undefined ? row.used_amount : storedAmount(queries.dialect, attos);
+    return enrollmentAt({ ...row, used_amount }, now);
+  });
 }
 
 export function insertEnrollment(tx: Transaction, row: EnrollmentRow): Promise<void> {
@@ -117,6 +145,7 @@ export async function changeUsed(
 export function listEnrollments(
   queries: Queries,
   projectId: string,
+  now: number,
   {
     cardId,
     userId,
@@ -128,7 +157,11 @@ export function listEnrollments(
     readonly status?: Enrollment["status"] | undefined;
   },
 ): Promise<PageOfRows<EnrollmentRow>> {
-  return readPage(queries, enrollments, { project_id: projectId }, page, { card_id: cardId, user_id: userId, status });
+  return readPage(queries, enrollmentStates.tableAt(enrollments, now), { project_id: projectId }, page, {
+    card_id: cardId,
+    user_id: userId,
+    status,
+  });
 }
 
 /** Enrollments that expire when their time is over (expiry.ts). */

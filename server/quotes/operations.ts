@@ -48,13 +48,14 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
 };
 
 export const listQuotes: Operation<"listQuotes"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listQuotes(platform.database.read, project.id, query);
+  const { rows, hasMore } = await store.listQuotes(platform.database.read, project.id, platform.clock.now(), query);
   return { status: 200, body: { data: rows.map(store.toQuote), hasMore } };
 };
 
 export const getQuote: Operation<"getQuote"> = async ({ platform, project, path }) => {
   const row = await store.findQuote(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toQuote(found(row, "AGENTIC_RESOURCE_NOT_FOUND")) };
+  const quote = store.quoteAt(found(row, "AGENTIC_RESOURCE_NOT_FOUND"), platform.clock.now());
+  return { status: 200, body: store.toQuote(quote) };
 };
 
 /** What a body says is to be bought. @throws {ApiFailure} VALIDATION_ERROR for a url that nobody can read */

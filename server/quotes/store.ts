@@ -89,9 +89,9 @@ export function toQuote(row: QuoteRow): Quote {
   };
 }
 
-/** The row as it is at `now` (epoch ms): one whose time is over is EXPIRED, even before its row says so. */
+/** The row as it is at `now` (epoch ms). */
 export function quoteAt(row: QuoteRow, now: number): QuoteRow {
-  return row.status === "ACTIVE" && row.expires_at <= now ? { ...row, status: "EXPIRED" } : row;
+  return quoteStates.at(row, now);
 }
 
 export function insertQuote(tx: Transaction, row: QuoteRow): Promise<void> {
@@ -110,6 +110,7 @@ export function findQuoteForUpdate(tx: Transaction, projectId: string, id: strin
 export function listQuotes(
   queries: Queries,
   projectId: string,
+  now: number,
   {
     enrollmentId,
     status,
@@ -119,7 +120,10 @@ export function listQuotes(
     readonly status?: Quote["status"] | undefined;
   },
 ): Promise<PageOfRows<QuoteRow>> {
-  return readPage(queries, quotes, { project_id: projectId }, page, { enrollment_id: enrollmentId, status });
+  return readPage(queries, quoteStates.tableAt(quotes, now), { project_id: projectId }, page, {
+    enrollment_id: enrollmentId,
+    status,
+  });
 }
 
 /** Quotes that expire when their time is over (expiry.ts). */

@@ -14,13 +14,14 @@ import * as store from "./store.ts";
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
 
 export const listThreeDsChallenges: Operation<"listThreeDsChallenges"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listChallenges(platform.database.read, project.id, query);
+  const { rows, hasMore } = await store.listChallenges(platform.database.read, project.id, platform.clock.now(), query);
   return { status: 200, body: { data: rows.map(store.toChallenge), hasMore } };
 };
 
 export const getThreeDsChallenge: Operation<"getThreeDsChallenge"> = async ({ platform, project, path }) => {
   const row = await store.findChallenge(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toChallenge(found(row, "3DS_CHALLENGE_NOT_FOUND")) };
+  const challenge = store.challengeStates.at(found(row, "3DS_CHALLENGE_NOT_FOUND"), platform.clock.now());
+  return { status: 200, body: store.toChallenge(challenge) };
 };
 
 export const respondToThreeDsChallenge: Operation<"respondToThreeDsChallenge"> = async (call) => {

@@ -81,6 +81,7 @@ export function findChallengeForUpdate(
 export function listChallenges(
   queries: Queries,
   projectId: string,
+  now: number,
   {
     cardId,
     status,
@@ -90,7 +91,10 @@ export function listChallenges(
     readonly status?: ThreeDsChallenge["status"] | undefined;
   },
 ): Promise<PageOfRows<ChallengeRow>> {
-  return readPage(queries, challenges, { project_id: projectId }, page, { card_id: cardId, status });
+  return readPage(queries, challengeStates.tableAt(challenges, now), { project_id: projectId }, page, {
+    card_id: cardId,
+    status,
+  });
 }
 
 /** Challenges that wait for their answer, and expire without (expiry.ts). */
