@@ -1,4 +1,4 @@
-// The demo projects: there once, usable at once, and in README.md.
+// Demo projects are created once, work at once, and are listed in spec/partners.md.
 import assert from "node:assert/strict";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +13,9 @@ import { startTestServer } from "../../server/testing.ts";
 import { root } from "../generate.ts";
 import { demoKeys, demos } from "./demo.ts";
 
-test("README.md lists every demo project with what it is for", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  for (const { name, about } of demos) assert.ok(readme.includes(`| ${name} | ${about} |`), `${name}: ${about}`);
+test("spec/partners.md lists every demo project with its use", () => {
+  const page = readFileSync(join(root, "spec/partners.md"), "utf8");
+  for (const { name, about } of demos) assert.ok(page.includes(`| ${name} | ${about} |`), `${name}: ${about}`);
 });
 
 forEachDatabase((open) => {

@@ -17,7 +17,7 @@ import { createKey, listProjects, type Project } from "../../server/projects/sto
 interface Demo {
   /** The project's name. */
   readonly name: string;
-  /** What it is for, in the words of README.md. */
+  /** Its use, as in spec/partners.md. */
   readonly about: string;
   readonly authorizationMode: Project["authorizationMode"];
   readonly settings: Partial<ProjectSettings>;
@@ -46,7 +46,7 @@ export const demos: readonly Demo[] = [
   {
     name: "Demo euro",
     about:
-      "billed in EUR: rates other than 1, fees on deposits, and cardholders' fees for cash machines and other currencies",
+      "billed in EUR: rates other than 1, fees on deposits, cardholder fees for ATM withdrawals and other currencies",
     authorizationMode: "INTERNAL",
     settings: {
       billingCurrency: "EUR",
@@ -60,7 +60,7 @@ export const demos: readonly Demo[] = [
   },
   {
     name: "Demo elsewhere",
-    about: "its key may be used from 203.0.113.0/24 alone, which you are not in",
+    about: "its key works only from 203.0.113.0/24, so your calls are refused",
     authorizationMode: "INTERNAL",
     settings: {},
     allow: ["203.0.113.0/24"],
