@@ -1,19 +1,19 @@
-// What changed from one date to the next, for people. Invariant: every difference that the check knows is told, the
-// breaking ones marked; what several operations share is told once.
+// Writes the changelog between two dates. Invariant: it has every difference that the check knows, breaking ones marked; one that several operations
+// share is one entry.
 import { type Difference, differences } from "./differences.ts";
 import { canonical, type Json, type OpenApiDocument, operationsOf, textAt } from "./document.ts";
 import { kinds } from "./kinds.ts";
 import type { Reason } from "./reasons.ts";
 import type { Renamed } from "./schemas.ts";
 
-/** Differences that are the same in several operations, with those. */
+/** One difference, with all operations that have it. */
 export interface Group extends Omit<Difference, "subject"> {
   readonly subjects: readonly string[];
 }
 
 const titles = ["Operations", "Events", "Error codes", "Changes"] as const;
 
-/** A section of markdown, headed by the two dates, with the reasons of the later one first. */
+/** A Markdown section with the two dates as its heading; the reasons of the later date come first. */
 export function changelog(
   from: OpenApiDocument,
   to: OpenApiDocument,
@@ -37,7 +37,7 @@ function reasonLine({ reason, concerns }: Reason): string {
   return concerns.length === 0 ? `- ${reason}` : `- ${concerns.map(code).join(", ")}: ${reason}`;
 }
 
-/** The same difference of several operations as one. */
+/** Groups equal differences of several operations. */
 export function grouped(found: readonly Difference[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { subject, ...difference } of found) {
@@ -48,7 +48,7 @@ export function grouped(found: readonly Difference[]): Group[] {
   return [...groups.values()];
 }
 
-/** One line of plain text: where, from what to what, and what that means. */
+/** One line of plain text: place, old and new value, meaning. */
 export function sentence(group: Group): string {
   const shownCount = 3;
   const more = group.subjects.length > shownCount ? ` and ${group.subjects.length - shownCount} more` : "";
@@ -90,7 +90,7 @@ function dateOf(document: OpenApiDocument): string {
   return textAt(document.info, "version") ?? "?";
 }
 
-/** Each document names its own date, in the list of Service-Version for one: between two dates that is no difference. */
+/** Replaces the document's own date, which it names in several places: between two dates that is no difference. */
 export function withoutOwnDate(document: OpenApiDocument): OpenApiDocument {
   const date = dateOf(document);
   return JSON.parse(JSON.stringify(document), (_key, value) => (value === date ? "(its own date)" : value));
