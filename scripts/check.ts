@@ -37,7 +37,7 @@ const compatibility: Step = {
   name: "published documents",
   fix: "Give the change a new date in spec/versions.tsp; see spec/README.md.",
   async run() {
-    const { ok, lines } = await checkCompatibility(root, { against: option("--against"), places });
+    const { ok, lines } = await checkCompatibility(root, { against: readOption("--against"), places });
     for (const line of lines) console.log(`  ${line}`);
     return ok;
   },
@@ -92,7 +92,7 @@ export const checkSteps: readonly Step[] = [
   ),
 ];
 
-function option(name: string): string | undefined {
+function readOption(name: string): string | undefined {
   const index = process.argv.indexOf(name);
   return index === -1 ? undefined : process.argv[index + 1];
 }

@@ -3,7 +3,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { publication } from "./check/published/publication.ts";
+import { preparePublication } from "./check/published/publication.ts";
 import { folder } from "./check/published/record.ts";
 import { generate, root, staleFiles } from "./generate.ts";
 
@@ -36,7 +36,7 @@ async function main(): Promise<boolean> {
     return false;
   }
   const corrections = values.correct.map((change, index) => ({ change, reason: values.because[index] ?? "" }));
-  const { ok, lines, files } = await publication(root, { reason: values.reason, corrections, now: new Date() });
+  const { ok, lines, files } = await preparePublication(root, { reason: values.reason, corrections, now: new Date() });
   for (const line of lines) console.log(line);
   await mkdir(join(root, folder), { recursive: true });
   for (const [name, text] of files) {

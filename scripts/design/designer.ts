@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { type Specification, SpecificationError } from "../../spec/emitter/emit.ts";
 import { readPublished } from "../check/published/record.ts";
-import { type Documents, findingsBetween, shownFindings } from "../check/published/verdict.ts";
+import { type Documents, findingsBetween, formatFindings } from "../check/published/verdict.ts";
 import { generate, specification, writeFiles } from "../generate.ts";
 import { missingParts } from "./missing.ts";
 
@@ -43,7 +43,7 @@ export class Designer {
     const present: Documents = new Map(compiled.documents.map((each) => [each.info.version, each as never]));
     const published = (await readPublished(this.#root)).texts;
     const shown = (findings: ReturnType<typeof findingsBetween>) =>
-      shownFindings(findings, [...present.keys()], this.#root);
+      formatFindings(findings, [...present.keys()], this.#root);
     const sincePublished = findingsBetween(published, present, compiled.places);
     const changed = this.#before ? findingsBetween(this.#before, present, compiled.places) : sincePublished;
     this.#before = present;

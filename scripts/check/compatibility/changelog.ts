@@ -21,7 +21,7 @@ export function changelog(
   reasons: readonly Reason[] = [],
 ): string {
   const heading = `## ${dateOf(from)} to ${dateOf(to)}`;
-  const groups = grouped(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
+  const groups = groupEqual(differences(withoutOwnDate(from), withoutOwnDate(to), renamed));
   const everything = operationsOf(from).length;
   const sections = titles.flatMap((title) => {
     const lines = groups.filter((group) => titleOf(group) === title).map((group) => entry(group, everything));
@@ -38,7 +38,7 @@ function reasonLine({ reason, concerns }: Reason): string {
 }
 
 /** Groups equal differences of several operations. */
-export function grouped(found: readonly Difference[]): Group[] {
+export function groupEqual(found: readonly Difference[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { subject, ...difference } of found) {
     const { kind, at, from = null, to = null } = difference;
@@ -49,7 +49,7 @@ export function grouped(found: readonly Difference[]): Group[] {
 }
 
 /** One line of plain text: place, old and new value, meaning. */
-export function sentence(group: Group): string {
+export function sentenceOf(group: Group): string {
   const shownCount = 3;
   const more = group.subjects.length > shownCount ? ` and ${group.subjects.length - shownCount} more` : "";
   const where = placeOf(group, group.subjects.slice(0, shownCount).join(", ") + more);
@@ -74,10 +74,10 @@ function placeOf(group: Group, subjects: string): string {
 }
 
 function changeOf({ from, to }: Group, mark: (text: string) => string): string {
-  return from === undefined && to === undefined ? "" : `: ${mark(shown(from))} → ${mark(shown(to))}`;
+  return from === undefined && to === undefined ? "" : `: ${mark(formatValue(from))} → ${mark(formatValue(to))}`;
 }
 
-function shown(value: Json | undefined): string {
+function formatValue(value: Json | undefined): string {
   const text = value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
   return text.length > 120 ? `${text.slice(0, 119)}…` : text;
 }

@@ -1,5 +1,5 @@
 // Finds the breaking changes between two documents, by the table of kinds.ts.
-import { grouped, sentence } from "./changelog.ts";
+import { groupEqual, sentenceOf } from "./changelog.ts";
 import { type Difference, differences } from "./differences.ts";
 import type { Json, OpenApiDocument } from "./document.ts";
 import { type Kind, kinds } from "./kinds.ts";
@@ -30,7 +30,7 @@ export function breakingChanges(published: OpenApiDocument, candidate: OpenApiDo
 
 /** The breaking changes as lines; one that several operations share is one line. */
 export function breakingLines(published: OpenApiDocument, candidate: OpenApiDocument): string[] {
-  return grouped(breaking(published, candidate)).map((group) => `${sentence(group)} [${group.kind}]`);
+  return groupEqual(breaking(published, candidate)).map((group) => `${sentenceOf(group)} [${group.kind}]`);
 }
 
 function breaking(published: OpenApiDocument, candidate: OpenApiDocument): Difference[] {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { stringify } from "yaml";
 import { checkCompatibility } from "./check.ts";
-import { publication } from "./publication.ts";
+import { preparePublication } from "./publication.ts";
 import { type Correction, folder } from "./record.ts";
 
 const file = "2025-02-14.yaml";
@@ -52,7 +52,7 @@ function commit(root: string): void {
 
 /** Publishes generated/openapi/; returns the refusal, empty if it was published. */
 async function publish(root: string, corrections: readonly Correction[] = [], reason = "a test"): Promise<string> {
-  const made = await publication(root, { reason, corrections, now: new Date("2026-03-01T12:00:00.000Z") });
+  const made = await preparePublication(root, { reason, corrections, now: new Date("2026-03-01T12:00:00.000Z") });
   mkdirSync(join(root, folder), { recursive: true });
   for (const [name, text] of made.files) {
     if (text === null) rmSync(join(root, folder, name));

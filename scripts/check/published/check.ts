@@ -4,8 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Places } from "../../../spec/emitter/places.ts";
 import { type Base, baseOf, filesAt } from "./git.ts";
-import { type Correction, folder, type Published, parseRecord, readPublished, tampering } from "./record.ts";
-import { type Finding, findingsBetween, shownFindings } from "./verdict.ts";
+import { type Correction, findTampering, folder, type Published, parseRecord, readPublished } from "./record.ts";
+import { type Finding, findingsBetween, formatFindings } from "./verdict.ts";
 
 const documents = "generated/openapi";
 
@@ -36,15 +36,15 @@ export async function checkCompatibility(
   if (published.entries.length === 0) {
     return fails('Nothing is published yet. Run: npm run publish-documents -- --reason "the first"');
   }
-  const byHand = tampering(published);
+  const byHand = findTampering(published);
   if (byHand.length > 0) {
     const remedy = `Run: git checkout -- ${folder}, then npm run publish-documents, the only command that changes it.`;
-    return fails(`${folder}/ was changed by hand:`, ...indented(byHand), remedy);
+    return fails(`${folder}/ was changed by hand:`, ...indent(byHand), remedy);
   }
   const base = await baseOf(root, options.against);
   if ("reason" in base && base.isWrong) return fails(base.reason);
-  const grown = await discontinuities(root, base, published);
-  if (grown.length > 0) return fails("The record does not continue that of its base branch:", ...indented(grown));
+  const grown = await findDiscontinuities(root, base, published);
+  if (grown.length > 0) return fails("The record does not continue that of its base branch:", ...indent(grown));
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present, options.places);
   const dates = [...published.texts.keys()];
@@ -52,13 +52,13 @@ export async function checkCompatibility(
     findings.filter(({ isBreaking }) => isBreaking),
     findings.filter((one) => !one.isBreaking),
   ];
-  if (breaking.length > 0) return fails("Breaking changes:", ...indented(shownFindings(breaking, dates, root)), advice);
+  if (breaking.length > 0) return fails("Breaking changes:", ...indent(formatFindings(breaking, dates, root)), advice);
   const latest = published.entries.at(-1)?.recorded.slice(0, 10);
   const aside = "reason" in base ? [base.reason] : [];
   const verdict = `${dates.length} published ${dates.length === 1 ? "document" : "documents"}, the latest of ${latest}: no breaking change.`;
   if (added.length === 0) return { ok: true, lines: [verdict, ...aside] };
   const news = `${added.length} unpublished ${added.length === 1 ? "change" : "changes"}; to publish: npm run publish-documents -- --reason "..."`;
-  return { ok: true, lines: [verdict, news, ...indented(shownFindings(added, dates, root)), ...aside] };
+  return { ok: true, lines: [verdict, news, ...indent(formatFindings(added, dates, root)), ...aside] };
 }
 
 /** The documents of the working tree, by date. */
@@ -73,7 +73,7 @@ export async function presentDocuments(root: string): Promise<Map<string, string
 }
 
 /** Breaking changes without a correction, and corrections without a breaking change. Either refuses a publication, at once and at a later check. */
-export function refusals(
+export function findRefusals(
   findings: readonly Finding[],
   corrections: readonly Correction[],
 ): { unexcused: Finding[]; idle: string[] } {
@@ -93,7 +93,7 @@ export function refusals(
 }
 
 /** Breaks of the record's continuity with the base's: missing or changed entries, and breaking changes without a correction. */
-async function discontinuities(root: string, base: Base, published: Published): Promise<string[]> {
+async function findDiscontinuities(root: string, base: Base, published: Published): Promise<string[]> {
   if ("reason" in base) return [];
   const before = await publishedAt(root, base.commit);
   const isKept = before.entries.every(
@@ -102,7 +102,7 @@ async function discontinuities(root: string, base: Base, published: Published): 
   if (!isKept) return [`entries of ${base.name} are missing or changed: a record only grows`];
   const added = published.entries.slice(before.entries.length);
   const corrections = added.flatMap((entry) => entry.corrections);
-  const { unexcused, idle } = refusals(findingsBetween(before.texts, published.texts), corrections);
+  const { unexcused, idle } = findRefusals(findingsBetween(before.texts, published.texts), corrections);
   return [
     ...unexcused.map(({ line }) => `published without a recorded correction: ${line}`),
     // The first entry may list corrections from before the record existed.
@@ -127,6 +127,6 @@ function fails(...lines: string[]): CompatibilityResult {
   return { ok: false, lines };
 }
 
-function indented(lines: readonly string[]): string[] {
+function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `  ${line}`);
 }

@@ -1,4 +1,4 @@
-// The real specification with edits, judged as the command judges it: compiled, made into documents, compared with what is published.
+// Applies edits to the real specification and checks it as the command does: compile, emit, compare with the published documents.
 import { join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { type Change, editedHost, main } from "../../../spec/edited.fixture.ts";

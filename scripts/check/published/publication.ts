@@ -1,7 +1,15 @@
 // Prepares a publication: the files to write. It only reads; the command writes.
-import { presentDocuments, refusals } from "./check.ts";
-import { type Correction, type Entry, hashOf, hashOfEntry, readPublished, recordText, tampering } from "./record.ts";
-import { findingsBetween, shownFindings } from "./verdict.ts";
+import { findRefusals, presentDocuments } from "./check.ts";
+import {
+  type Correction,
+  type Entry,
+  findTampering,
+  hashOf,
+  hashOfEntry,
+  readPublished,
+  recordText,
+} from "./record.ts";
+import { findingsBetween, formatFindings } from "./verdict.ts";
 
 export interface PublicationRequest {
   readonly reason: string;
@@ -17,10 +25,10 @@ export interface Publication {
 }
 
 /** Prepares the publication of generated/openapi/ at `root`. */
-export async function publication(root: string, request: PublicationRequest): Promise<Publication> {
+export async function preparePublication(root: string, request: PublicationRequest): Promise<Publication> {
   const refused = (...lines: string[]): Publication => ({ ok: false, lines, files: new Map() });
   const published = await readPublished(root);
-  const byHand = tampering(published);
+  const byHand = findTampering(published);
   if (byHand.length > 0)
     return refused(
       "generated/published/ was changed by hand. Restore it first (git checkout -- generated/published):",
@@ -30,12 +38,12 @@ export async function publication(root: string, request: PublicationRequest): Pr
   const present = await presentDocuments(root);
   const findings = findingsBetween(published.texts, present);
   const isFirst = published.entries.length === 0;
-  const { unexcused, idle } = refusals(findings, isFirst ? [] : request.corrections);
+  const { unexcused, idle } = findRefusals(findings, isFirst ? [] : request.corrections);
   const dates = [...published.texts.keys()];
   if (unexcused.length > 0)
     return refused(
       "Refused, because it breaks partners (--help says how to correct a wrong document):",
-      ...shownFindings(unexcused, dates, root),
+      ...formatFindings(unexcused, dates, root),
     );
   if (idle.length > 0) return refused("Refused:", ...idle);
   const changed = [...new Set([...dates, ...present.keys()])]
@@ -53,5 +61,5 @@ export async function publication(root: string, request: PublicationRequest): Pr
   const files = new Map(changed.map(([date, text]) => [`${date}.yaml`, text]));
   files.set("record.json", recordText([...published.entries, entry]));
   const what = `Published: ${changed.map(([date, text]) => (text === null ? `${date} withdrawn` : date)).join(", ")}.`;
-  return { ok: true, lines: [what, ...shownFindings(findings, dates, root), "Commit generated/published/."], files };
+  return { ok: true, lines: [what, ...formatFindings(findings, dates, root), "Commit generated/published/."], files };
 }

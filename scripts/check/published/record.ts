@@ -71,7 +71,7 @@ export function recordedHashes(entries: readonly Entry[]): Map<string, string> {
 }
 
 /** A sentence for each document or entry that was changed by hand. */
-export function tampering({ entries, texts }: Published): string[] {
+export function findTampering({ entries, texts }: Published): string[] {
   const found: string[] = [];
   entries.forEach((entry, index) => {
     if (entry.previous !== hashOfEntry(entries[index - 1]))

@@ -3,7 +3,7 @@
 import { relative } from "node:path";
 import { parse } from "yaml";
 import type { Place, Places } from "../../../spec/emitter/places.ts";
-import { grouped, sentence } from "../compatibility/changelog.ts";
+import { groupEqual, sentenceOf } from "../compatibility/changelog.ts";
 import { type Difference, differences } from "../compatibility/differences.ts";
 import type { OpenApiDocument } from "../compatibility/document.ts";
 import { kinds } from "../compatibility/kinds.ts";
@@ -49,10 +49,10 @@ function findingsOf(
   }
   if (before === after) return [];
   try {
-    const [from, to] = [before, after].map(parsed) as [OpenApiDocument, OpenApiDocument];
+    const [from, to] = [before, after].map(parseDocument) as [OpenApiDocument, OpenApiDocument];
     const locator = places && new Locator(from, to, places);
-    return grouped(differences(from, to)).map((group) => ({
-      line: `${sentence(group)} [${group.kind}]`,
+    return groupEqual(differences(from, to)).map((group) => ({
+      line: `${sentenceOf(group)} [${group.kind}]`,
       isBreaking: kinds[group.kind].breaking,
       place: locator?.of({ ...group, subject: group.subjects[0] ?? "document" } as Difference),
     }));
@@ -62,12 +62,12 @@ function findingsOf(
   }
 }
 
-function parsed(document: OpenApiDocument | string): OpenApiDocument {
+function parseDocument(document: OpenApiDocument | string): OpenApiDocument {
   return typeof document === "string" ? (parse(document) as OpenApiDocument) : document;
 }
 
 /** Findings as lines: each place once, its changes below it, with the dates unless all have the change. */
-export function shownFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
+export function formatFindings(findings: readonly Finding[], dates: readonly string[], root: string): string[] {
   const byPlace = Map.groupBy(findings, ({ place }) =>
     place === undefined ? "" : `${relative(root, place.file)}:${place.line}:${place.column}`,
   );
