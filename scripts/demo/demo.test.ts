@@ -1,4 +1,4 @@
-// The demo as a newcomer runs it: it ends well, and what it tells is what was sent and what came.
+// Runs the demo as a newcomer does: it succeeds, and prints what was sent and received.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ type Told = {
 };
 
 function demo(t: { after(end: () => void): void }, ...args: string[]) {
-  // Whatever it writes it writes here.
+  // It can write only here.
   const folder = mkdtempSync(join(tmpdir(), "demo-test-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const run = spawnSync(process.execPath, [join(root, "scripts/demo.ts"), ...args], {
@@ -27,11 +27,11 @@ function demo(t: { after(end: () => void): void }, ...args: string[]) {
     timeout: 120_000,
   });
   assert.equal(run.status, 0, run.stdout + run.stderr);
-  assert.deepEqual(readdirSync(folder), [], "it leaves nothing behind");
+  assert.deepEqual(readdirSync(folder), [], "the demo left files behind");
   return run.stdout;
 }
 
-test("a user applies, gets a card, pays, an agent buys for her, and the statement says what that cost", (t) => {
+test("a user applies, gets a card and pays, an agent buys for her, and the statement lists the fees", (t) => {
   const told = demo(t, "--json")
     .trim()
     .split("\n")
@@ -59,11 +59,11 @@ test("a user applies, gets a card, pays, an agent buys for her, and the statemen
     assert.equal(categories.filter((each) => each === category).length, count, category);
 });
 
-test("for people: every request stands there as it was sent, without colours where none are wanted", (t) => {
+test("lines show every request as it was sent, without colours under NO_COLOR", (t) => {
   const out = demo(t);
   assert.match(out, /^ {3}POST \/cards \{"userId":"[0-9a-f-]+","accountId":"[0-9a-f-]+","type":"VIRTUAL"\}$/m);
   assert.match(out, /^ {3}POST \/agentic\/checkouts \{"quoteId":"[0-9a-f-]+"\} X-Simulate-Checkout: COMPLETED$/m);
-  assert.match(out, /^ {3}<- asked CARD_AUTHORIZATION_REQUEST/m);
+  assert.match(out, /^ {3}<- request CARD_AUTHORIZATION_REQUEST/m);
   assert.match(out, /CLEARING +Corner Coffee +12\.50 +USD/);
   assert.ok(!out.includes("\u001b"));
 });

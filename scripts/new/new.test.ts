@@ -10,7 +10,7 @@ import { namesOf } from "./names.ts";
 
 const execute = promisify(execFile);
 
-test("the names of a resource follow from one", () => {
+test("all names of a resource follow from one", () => {
   const { model, models, variables, code, table, words } = namesOf("card-design");
   assert.deepEqual(
     [model, models, variables, code, table, words],
@@ -21,7 +21,7 @@ test("the names of a resource follow from one", () => {
     assert.throws(() => namesOf(name), /kebab-case/, name);
 });
 
-test("a new resource compiles in the house, keeps its format, and says what to fill in; a second one of the name is refused", async () => {
+test("a new resource compiles, is formatted and lists what to fill in; a second one of the same name is refused", async () => {
   await inCopy(everything, async (root) => {
     const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
     const { stdout } = await run("scripts/new.ts", "resource", "card-design");
@@ -39,7 +39,7 @@ test("a new resource compiles in the house, keeps its format, and says what to f
     await execute(join(root, "node_modules/.bin/biome"), ["check", "--error-on-warnings", "server"], { cwd: root });
     await execute(join(root, "node_modules/.bin/tsp"), ["format", "--check", "spec/**/*.tsp"], { cwd: root });
     await assert.rejects(run("scripts/new.ts", "resource", "card-design"), (error: Error & { stderr: string }) => {
-      assert.match(error.stderr, /^spec\/card-designs\.tsp is there already\.$/m);
+      assert.match(error.stderr, /^spec\/card-designs\.tsp already exists\.$/m);
       return true;
     });
   });
