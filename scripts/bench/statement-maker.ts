@@ -1,4 +1,4 @@
-// The process in which the bench makes one statement, with the server's own worker, and watches what that costs.
+// The process in which the bench makes one statement with the server's worker, and measures time, memory and event-loop delay.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { latestVersion, statementFields } from "../../generated/contract.ts";
@@ -11,7 +11,7 @@ import { statementsDue } from "../../server/statements/prepare.ts";
 import { findStatement, insertStatement, type StatementRow } from "../../server/statements/store.ts";
 import { startStatements } from "../../server/statements/worker.ts";
 
-/** Sent to the parent. Delays are those of the event loop, in milliseconds. */
+/** The message to the parent; delays are those of the event loop. */
 export interface MadeStatement {
   readonly seconds: number;
   readonly rowCount: number;

@@ -1,6 +1,5 @@
-// `npm run bench -- statements [--rows 2000000] [--postgres]`: rows per second of a statement file beside the `sqlite3` command
-// line, which exports the same columns of the same table to CSV; and what it costs the server: memory and the delay of its event
-// loop. With --postgres the fees are in a PostgreSQL of its own, and nothing is compared.
+// Measures rows per second of a statement file, and its memory and event-loop delay in the server. The yardstick is the `sqlite3` command, which exports
+// the same columns of the same table to CSV. With --postgres the fees are in its own PostgreSQL, without a yardstick.
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
@@ -22,11 +21,11 @@ import type { MadeStatement } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
 
-/** Runs of each kind, in turn: the machine is not equally fast all the time. The fastest counts: others only add time. */
+/** Runs of each kind, in turn, because the machine's speed varies. The fastest counts: other load only adds time. */
 const runs = 3;
 
-const worstRatio = 2;
-const mostMegabytes = 64;
+const maxRatio = 2;
+const maxMebibytes = 64;
 
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
@@ -42,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const projectId = await seed(place, rows);
     const command = postgres === undefined ? sqliteVersion() : undefined;
     if (command === undefined && postgres === undefined) {
-      console.log("NOT COMPARED: the sqlite3 command is not installed (Debian: apt-get install sqlite3)");
+      console.log("NOT COMPARED: install the sqlite3 command (Debian: apt-get install sqlite3)");
     }
     warnIfBusy();
     const commandSeconds: number[] = [];
@@ -64,7 +63,7 @@ async function seed(place: Place, rows: number): Promise<string> {
     const project = { name: "Bench", authorizationMode: "INTERNAL", version: latestVersion } as const;
     const sources = { clock: systemClock, random: systemRandom };
     const { id } = await database.write((tx) => createProject(tx, project, sources));
-    console.log(`making ${thousands(rows)} fee events ...`);
+    console.log(`Creating ${thousands(rows)} fee events ...`);
     await insertFees(
       { database, ...sources },
       id,
@@ -87,7 +86,7 @@ function sqliteVersion(): string | undefined {
   }
 }
 
-/** Seconds that the command takes for the columns that a statement is made from, as they are stored. */
+/** Exports the stored columns of a statement with the command; returns seconds. */
 function exportByCommand(dataDir: string, projectId: string): number {
   const { start, end } = periodBounds(period);
   const sql = `SELECT ${storedColumns(statementFields).join(", ")} FROM fee_events
@@ -102,7 +101,7 @@ function exportByCommand(dataDir: string, projectId: string): number {
   return seconds;
 }
 
-/** From the request to GENERATED, in a process of its own, as the server's worker does it. */
+/** Makes a statement with the server's worker in its own process, from the request to GENERATED. */
 async function makeStatement(place: Place, projectId: string, rows: number): Promise<MadeStatement> {
   const script = new URL("./statement-maker.ts", import.meta.url);
   const child: ChildProcess = fork(script, [JSON.stringify({ place, projectId, period })], {
@@ -110,14 +109,14 @@ async function makeStatement(place: Place, projectId: string, rows: number): Pro
   });
   const made = await new Promise<MadeStatement>((resolve, reject) => {
     child.once("message", (message) => resolve(message as MadeStatement));
-    child.once("exit", (code) => reject(new Error(`the process that makes the statement ended with ${code}`)));
+    child.once("exit", (code) => reject(new Error(`the process of the statement exited with ${code}`)));
   });
   await once(child, "exit");
   if (made.rowCount !== rows) throw new Error(`the file has ${made.rowCount} rows instead of ${rows}`);
   return made;
 }
 
-// A statement is made by several threads, the command is one: other work on the same cores slows only one of them down.
+// The statement uses several threads and the command one, so other load slows only one of them.
 function warnIfBusy(): void {
   const [load, cores] = [loadavg()[0]!, availableParallelism()];
   if (load > 0.5 * cores)
@@ -133,15 +132,13 @@ function report(rows: number, command: string | undefined, commandSeconds: numbe
       `sqlite3 ${command}, ${storedColumns(statementFields).length} columns as stored   ${rate(Math.min(...commandSeconds))}`,
     );
   console.log(`statement, ${statementFields.length} columns, ${(byteSize / 1e6).toFixed(0)} MB   ${rate(seconds)}`);
-  if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), worstRatio);
+  if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), maxRatio);
   verdict(
-    "MB of memory above idle",
+    "MiB of memory above idle",
     Math.max(...made.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
-    mostMegabytes,
+    maxMebibytes,
   );
-  console.log(
-    `event loop meanwhile: 99 % of delays below ${worst(made, "delayP99Ms")} ms, the longest ${worst(made, "delayMaxMs")} ms`,
-  );
+  console.log(`event-loop delay: p99 ${worst(made, "delayP99Ms")} ms, longest ${worst(made, "delayMaxMs")} ms`);
 }
 
 function worst(made: MadeStatement[], figure: "delayP99Ms" | "delayMaxMs"): string {
@@ -150,7 +147,7 @@ function worst(made: MadeStatement[], figure: "delayP99Ms" | "delayMaxMs"): stri
 
 function verdict(what: string, measured: number, most: number): void {
   const good = measured <= most;
-  console.log(`${good ? "ok  " : "FAIL"} ${measured.toFixed(2)} ${what} (at most ${most})`);
+  console.log(`${measured.toFixed(2)} ${what}   target ${most} or less: ${good ? "met" : "MISSED"}`);
   if (!good) process.exitCode = 1;
 }
 
