@@ -86,7 +86,7 @@ async function passes(root: string, expected: RegExp, against?: string): Promise
 const shorter =
   "GET /things query parameter q maxLength: 10 → 5. A limit became tighter: values that were accepted are refused. [request-limit-tightened]";
 
-test("a breaking change is refused with what to do, also once it is on main", async (context) => {
+test("a breaking change is refused with its remedy, also once it is on main", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
   await refused(root, /query parameter q maxLength: 10 → 5\..*\n.*new date/);
@@ -105,7 +105,7 @@ test("a fresh clone of a main that broke, shallow or without its history, refuse
   await refused(root, /10 → 5/);
 });
 
-test("an unchanged, a widened and an additional document pass, and what is not published yet is listed", async (context) => {
+test("an unchanged, a widened and an additional document pass, and unpublished changes are listed", async (context) => {
   const root = await repository(context);
   await passes(root, /^1 published document, the latest of 2026-03-01: no breaking change\.$/);
   write(root, thing(20));
@@ -127,7 +127,7 @@ test("a removed document is refused, and withdrawn with a reason", async (contex
   await passes(root, /0 published documents/);
 });
 
-test("what is published and changed by hand is refused", async (context) => {
+test("a published document that was changed by hand is refused", async (context) => {
   const root = await repository(context);
   const edit = (name: string, from: string, to: string) => {
     const path = join(root, folder, name);
@@ -158,7 +158,7 @@ test("a document without an entry, and an entry without its document, are refuse
   await refused(root, /2025-02-14\.yaml is in the record but missing/);
 });
 
-test("a record that was written anew, with hashes that fit, is no continuation of main's", async (context) => {
+test("a rewritten record with matching hashes does not continue main's", async (context) => {
   const root = await repository(context);
   git(root, "switch", "-q", "-c", "work");
   rmSync(join(root, folder), { recursive: true });
@@ -182,7 +182,7 @@ test("an entry that publishes a breaking change without its correction is refuse
   await refused(root, /published without a recorded correction: GET \/things query parameter q maxLength: 10 → 5/);
 });
 
-test("a correction needs a reason and excuses what changed, nothing else", async (context) => {
+test("a correction needs a reason and excuses only its own change", async (context) => {
   const root = await repository(context);
   write(root, thing(5));
   const correction = { change: shorter, reason: "Longer ones were always refused." };
@@ -192,7 +192,7 @@ test("a correction needs a reason and excuses what changed, nothing else", async
   assert.match(await publish(root, [correction], " "), /--reason is missing/);
 });
 
-test("what was published before there was a record is kept by the first entry", async (context) => {
+test("the first entry keeps what was published before the record existed", async (context) => {
   const root = temporary(context);
   git(root, "init", "-q");
   write(root, thing(10));
@@ -203,7 +203,7 @@ test("what was published before there was a record is kept by the first entry", 
   await refused(root, /published without a recorded correction: .* 10 → 5/);
 });
 
-test("on a branch, what main has counts, and origin/main before main", async (context) => {
+test("a branch is compared with origin/main, or with main without it", async (context) => {
   const origin = await repository(context);
   const root = temporary(context);
   git(root, "clone", "-q", origin, ".");
@@ -236,7 +236,7 @@ test("a document that cannot be read is a finding", async (context) => {
   await refused(root, /cannot be compared: .*#\/nowhere leads nowhere/);
 });
 
-test("a reference that was asked for and is not there is a failure", async (context) => {
+test("an unknown reference in --against is a failure", async (context) => {
   const root = await repository(context);
   await refused(root, /has no v0/, "v0");
   assert.equal((await checkCompatibility(root, { against: "--help" })).ok, false);
