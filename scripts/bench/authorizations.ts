@@ -54,15 +54,15 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(dialect: "sqlite" | "postgres", partner: string, payments: number, rounds: number) {
   const directory = mkdtempSync(join(tmpdir(), "bench-authorizations-"));
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-  const DATABASE_URL = made?.databaseUrl ?? "";
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const DATABASE_URL = postgres?.databaseUrl ?? "";
   const more = { SERVICE_ENVIRONMENT: "sandbox", PORT: "0", ALLOW_PRIVATE_WEBHOOK_URLS: "true" };
   const settings = { DATA_DIR: join(directory, "server"), DATABASE_URL, ...more };
   const { apiKey } = await makeProject(settings, "--authorization-mode", "EXTERNAL");
   const served = await Served.start("this-server.ts", null, settings);
   const database = await openDatabase({
     dataDir: join(directory, "bare"),
-    databaseUrl: made?.databaseUrl ?? null,
+    databaseUrl: postgres?.databaseUrl ?? null,
   });
   try {
     const payer = await prepare(served.url, apiKey, partner);
@@ -71,20 +71,20 @@ async function measure(dialect: "sqlite" | "postgres", partner: string, payments
       bare: await postBarely(database, partner, count, atOnce),
       paid: await pay(served, payer, count, atOnce),
     });
-    const [together, alone]: [Round[], Round[]] = [[], []];
+    const [concurrent, sequential]: [Round[], Round[]] = [[], []];
     // The first round only warms up.
     for (let round = 0; round <= rounds; round++) {
       const [many, single] = [await each(payments, lanes), await each(Math.ceil(payments / 10), 1)];
       if (round === 0) continue;
-      together.push(many);
-      alone.push(single);
+      concurrent.push(many);
+      sequential.push(single);
     }
-    report(`${lanes} at a time`, together);
-    report("one at a time", alone);
+    report(`${lanes} at a time`, concurrent);
+    report("one at a time", sequential);
   } finally {
     await database.close();
     await served.stop();
-    await made?.drop();
+    await postgres?.drop();
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -40,8 +40,8 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measure(dialect: "sqlite" | "postgres", count: number, rounds: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "bench-checkouts-"));
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-  const DATABASE_URL = made?.databaseUrl ?? "";
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const DATABASE_URL = postgres?.databaseUrl ?? "";
   const settings = { DATA_DIR: directory, DATABASE_URL, SERVICE_ENVIRONMENT: "sandbox", PORT: "0" };
   const { apiKey } = await makeProject(settings);
   const served = await Served.start("this-server.ts", null, settings);
@@ -69,7 +69,7 @@ async function measure(dialect: "sqlite" | "postgres", count: number, rounds: nu
   } finally {
     await dispatcher.close();
     await served.stop();
-    await made?.drop();
+    await postgres?.drop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
@@ -93,8 +93,8 @@ async function buy(ask: Ask, payers: readonly Payer[], count: number, atOnce: nu
     while (left-- > 0) {
       const quote = await timed(times.quote, () => ask("/agentic/quotes", quoteOf(enrollmentId)));
       const approved = { [headerNames.simulateCheckout]: "COMPLETED" };
-      const bought = await timed(times.checkout, () => ask("/agentic/checkouts", { quoteId: quote.id }, approved));
-      if (bought.status !== "COMPLETED") throw new Error(`a checkout did not complete: ${JSON.stringify(bought)}`);
+      const checkout = await timed(times.checkout, () => ask("/agentic/checkouts", { quoteId: quote.id }, approved));
+      if (checkout.status !== "COMPLETED") throw new Error(`a checkout did not complete: ${JSON.stringify(checkout)}`);
       await timed(times.payment, async () => {
         const { id } = await ask("/simulations/card-transactions/authorization", { cardId, amount });
         await ask("/simulations/card-transactions/clearing", { transactionId: id });

@@ -66,18 +66,18 @@ async function compareWithDead(receiver: BenchReceiver, count: number): Promise<
   const good = [1, 2, 3, 4].map((n) => receiver.url(`/ok/${n}`));
   const dead = { "never answers": receiver.url("/dead"), "refuses connections": "http://127.0.0.1:1/" };
   const each = Math.ceil(count / good.length);
-  const alone: number[] = [];
-  const beside: Record<string, number[]> = {};
+  const withoutDead: number[] = [];
+  const withDead: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++) {
-    alone.push(await inPlace((platform) => deliver(platform, good, each)));
+    withoutDead.push(await inPlace((platform) => deliver(platform, good, each)));
     for (const [kind, url] of Object.entries(dead)) {
-      beside[kind] ??= [];
-      beside[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
+      withDead[kind] ??= [];
+      withDead[kind].push(await inPlace((platform) => deliver(platform, [...good, url], each, good.length)));
     }
   }
-  console.log(`worker, four endpoints        ${perSecond(median(alone))}`);
-  for (const [kind, rates] of Object.entries(beside)) {
-    const cost = 1 - median(rates.map((rate, round) => rate / alone[round]!));
+  console.log(`worker, four endpoints        ${perSecond(median(withoutDead))}`);
+  for (const [kind, rates] of Object.entries(withDead)) {
+    const cost = 1 - median(rates.map((rate, round) => rate / withoutDead[round]!));
     console.log(`  and one that ${kind.padEnd(20)}${perSecond(median(rates))}`);
     verdict("  cost to the four", `${(cost * 100).toFixed(1)} %`, cost < 0.1, "less than 10 %");
   }

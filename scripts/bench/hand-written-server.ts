@@ -46,19 +46,19 @@ const server = createServer((request, response) => {
 server.listen(0, "127.0.0.1", () => tellParent((server.address() as { port: number }).port));
 
 function create(key: string, text: string): { status: number; body: string } {
-  const asked = JSON.parse(text) as { name: string; url: string };
+  const input = JSON.parse(text) as { name: string; url: string };
   const fingerprint = createHash("sha256").update(text).digest("hex");
   return database
     .transaction(() => {
-      const known = findKey.get("project", key) as { status: number; body: string } | undefined;
-      if (known) return known;
+      const stored = findKey.get("project", key) as { status: number; body: string } | undefined;
+      if (stored) return stored;
       const id = randomUUID();
       const secret = `whsec_${randomBytes(32).toString("base64")}`;
       const now = new Date();
       const at = now.toISOString();
-      const shown = { id, name: asked.name, url: asked.url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null };
+      const shown = { id, name: input.name, url: input.url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null };
       const body = JSON.stringify({ ...shown, createdAt: at, updatedAt: at, signingSecret: secret });
-      insertWebhook.run(id, "project", asked.name, asked.url, "ACTIVE", "NOTIFICATION", secret, now.getTime());
+      insertWebhook.run(id, "project", input.name, input.url, "ACTIVE", "NOTIFICATION", secret, now.getTime());
       insertKey.run("project", key, fingerprint, 201, body, now.getTime());
       return { status: 201, body };
     })

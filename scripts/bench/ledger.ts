@@ -49,14 +49,14 @@ export async function run(args: readonly string[]): Promise<void> {
   const [posts, rounds] = [Number(values.posts), Number(values.rounds)];
   for (const dialect of ["sqlite", "postgres"] as const) {
     const dataDir = mkdtempSync(join(tmpdir(), "bench-ledger-"));
-    const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
-    const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
+    const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+    const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl ?? null });
     try {
       console.log(`${dialect}, ${lanes} at a time, median of ${rounds}:`);
       await measure(database, posts, rounds);
     } finally {
       await database.close();
-      await made?.drop();
+      await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     }
   }

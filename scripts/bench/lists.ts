@@ -75,7 +75,7 @@ async function measure(dialect: Dialect, dataDir: string, many: number, effort: 
     const query = await compare(subjects, effort, (subject, n) => queried(subject, page, n));
     found.http.push(http.ratio);
     found.query.push(query.ratio);
-    console.log(`  ${page.name.padEnd(44)}${http.told}  ${query.told}${http.ratio > maxRatio ? "  TOO SLOW" : ""}`);
+    console.log(`  ${page.name.padEnd(44)}${http.text}  ${query.text}${http.ratio > maxRatio ? "  TOO SLOW" : ""}`);
   }
   for (const [kind, ratios] of Object.entries({ "over HTTP": found.http, "query only": found.query })) {
     const sorted = ratios.toSorted((a, b) => a - b);
@@ -98,15 +98,15 @@ async function pageOf(way: (typeof asked)[number], dialect: Dialect): Promise<Pa
 }
 
 async function open(dialect: Dialect, dataDir: string, rows: number, pages: readonly Page[]): Promise<Subject> {
-  const made = dialect === "postgres" ? await createPostgresDatabase() : undefined;
+  const postgres = dialect === "postgres" ? await createPostgresDatabase() : undefined;
   const settings = {
     DATA_DIR: dataDir,
-    DATABASE_URL: made?.databaseUrl ?? "",
+    DATABASE_URL: postgres?.databaseUrl ?? "",
     SERVICE_ENVIRONMENT: "sandbox",
     PORT: "0",
   };
   const { id: projectId, apiKey } = await makeProject(settings);
-  const database = await openDatabase({ dataDir, databaseUrl: made?.databaseUrl ?? null });
+  const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl ?? null });
   // SQLite's constraints are easier to read, and the migrations are the same.
   const schema = await openDatabase({ dataDir: `${dataDir}-schema`, databaseUrl: null });
   await fill(database, schema.knex, pages, rows, projectId);
@@ -125,7 +125,7 @@ async function open(dialect: Dialect, dataDir: string, rows: number, pages: read
       agent.destroy();
       await served.stop();
       await database.close();
-      await made?.drop();
+      await postgres?.drop();
     },
   };
 }
@@ -149,7 +149,7 @@ type Asking = (subject: Subject, n: number) => Promise<() => Promise<unknown>>;
 
 interface Compared {
   readonly ratio: number;
-  readonly told: string;
+  readonly text: string;
 }
 
 async function compare(subjects: readonly [Subject, Subject], effort: Effort, asking: Asking): Promise<Compared> {
@@ -170,8 +170,8 @@ async function compare(subjects: readonly [Subject, Subject], effort: Effort, as
       for (const which of [0, 1] as const) best[which] = Math.min(best[which], quantile(times[which], 0.99));
   }
   const ratio = best[1] / best[0];
-  const told = best.map((ms) => ms.toFixed(3).padStart(8)).join("");
-  return { ratio, told: `${told}  ${ratio.toFixed(2)} times` };
+  const text = best.map((ms) => ms.toFixed(3).padStart(8)).join("");
+  return { ratio, text: `${text}  ${ratio.toFixed(2)} times` };
 }
 
 /**

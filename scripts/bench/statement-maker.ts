@@ -12,7 +12,7 @@ import { findStatement, insertStatement, type StatementRow } from "../../server/
 import { startStatements } from "../../server/statements/worker.ts";
 
 /** The message to the parent; delays are those of the event loop. */
-export interface MadeStatement {
+export interface StatementResult {
   readonly seconds: number;
   readonly rowCount: number;
   readonly byteSize: number;
@@ -24,7 +24,7 @@ export interface MadeStatement {
 
 const sampleEveryMs = 5;
 
-async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<MadeStatement> {
+async function make({ dataDir, databaseUrl }: Place, projectId: string, period: Period): Promise<StatementResult> {
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" };
   const platform = await openPlatform(readConfig(settings), createLog("silent"));
   const { database, clock, random } = platform;

@@ -17,7 +17,7 @@ import { storedColumns } from "../../server/statements/columns.ts";
 import { periodBounds } from "../../server/statements/period.ts";
 import { feeEvents } from "../admin/fee-events/events.ts";
 import { insertFees } from "../admin/fee-events/insert.ts";
-import type { MadeStatement } from "./statement-maker.ts";
+import type { StatementResult } from "./statement-maker.ts";
 
 const period = { from: "2026-01-01", to: "2026-01-31" };
 
@@ -45,12 +45,12 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     warnIfBusy();
     const commandSeconds: number[] = [];
-    const made: MadeStatement[] = [];
+    const results: StatementResult[] = [];
     for (let round = 0; round < runs; round++) {
       if (command !== undefined) commandSeconds.push(exportByCommand(dataDir, projectId));
-      made.push(await makeStatement(place, projectId, rows));
+      results.push(await makeStatement(place, projectId, rows));
     }
-    report(rows, command, commandSeconds, made);
+    report(rows, command, commandSeconds, results);
   } finally {
     await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -102,18 +102,18 @@ function exportByCommand(dataDir: string, projectId: string): number {
 }
 
 /** Makes a statement with the server's worker in its own process, from the request to GENERATED. */
-async function makeStatement(place: Place, projectId: string, rows: number): Promise<MadeStatement> {
+async function makeStatement(place: Place, projectId: string, rows: number): Promise<StatementResult> {
   const script = new URL("./statement-maker.ts", import.meta.url);
   const child: ChildProcess = fork(script, [JSON.stringify({ place, projectId, period })], {
     execArgv: ["--expose-gc"],
   });
-  const made = await new Promise<MadeStatement>((resolve, reject) => {
-    child.once("message", (message) => resolve(message as MadeStatement));
+  const result = await new Promise<StatementResult>((resolve, reject) => {
+    child.once("message", (message) => resolve(message as StatementResult));
     child.once("exit", (code) => reject(new Error(`the process of the statement exited with ${code}`)));
   });
   await once(child, "exit");
-  if (made.rowCount !== rows) throw new Error(`the file has ${made.rowCount} rows instead of ${rows}`);
-  return made;
+  if (result.rowCount !== rows) throw new Error(`the file has ${result.rowCount} rows instead of ${rows}`);
+  return result;
 }
 
 // The statement uses several threads and the command one, so other load slows only one of them.
@@ -123,9 +123,9 @@ function warnIfBusy(): void {
     console.log(`BUSY MACHINE: a load of ${load.toFixed(1)} on ${cores} cores before the first run`);
 }
 
-function report(rows: number, command: string | undefined, commandSeconds: number[], made: MadeStatement[]): void {
-  const seconds = Math.min(...made.map((each) => each.seconds));
-  const { byteSize } = made[0]!;
+function report(rows: number, command: string | undefined, commandSeconds: number[], results: StatementResult[]): void {
+  const seconds = Math.min(...results.map((each) => each.seconds));
+  const { byteSize } = results[0]!;
   const rate = (time: number) => `${time.toFixed(2)} s   ${thousands(Math.round(rows / time))} rows per second`;
   if (command !== undefined)
     console.log(
@@ -135,14 +135,14 @@ function report(rows: number, command: string | undefined, commandSeconds: numbe
   if (command !== undefined) verdict("times the command's time", seconds / Math.min(...commandSeconds), maxRatio);
   verdict(
     "MiB of memory above idle",
-    Math.max(...made.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
+    Math.max(...results.map((each) => each.peakBytes - each.idleBytes)) / 2 ** 20,
     maxMebibytes,
   );
-  console.log(`event-loop delay: p99 ${worst(made, "delayP99Ms")} ms, longest ${worst(made, "delayMaxMs")} ms`);
+  console.log(`event-loop delay: p99 ${worst(results, "delayP99Ms")} ms, longest ${worst(results, "delayMaxMs")} ms`);
 }
 
-function worst(made: MadeStatement[], figure: "delayP99Ms" | "delayMaxMs"): string {
-  return Math.max(...made.map((each) => each[figure])).toFixed(1);
+function worst(results: StatementResult[], figure: "delayP99Ms" | "delayMaxMs"): string {
+  return Math.max(...results.map((each) => each[figure])).toFixed(1);
 }
 
 function verdict(what: string, measured: number, most: number): void {

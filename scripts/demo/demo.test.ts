@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { root } from "../generate.ts";
 import type { Answer, Arrival, Request } from "./teller.ts";
 
-type Told = {
+type Line = {
   step?: string;
   request?: Request;
   answer?: Answer;
@@ -32,14 +32,14 @@ function demo(t: { after(end: () => void): void }, ...args: string[]) {
 }
 
 test("a user applies, gets a card and pays, an agent buys for her, and the statement lists the fees", (t) => {
-  const told = demo(t, "--json")
+  const lines = demo(t, "--json")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Told);
-  const answers = told.flatMap(({ answer }) => answer ?? []);
-  assert.equal(answers.length, told.filter(({ request }) => request !== undefined).length);
+    .map((line) => JSON.parse(line) as Line);
+  const answers = lines.flatMap(({ answer }) => answer ?? []);
+  assert.equal(answers.length, lines.filter(({ request }) => request !== undefined).length);
   assert.ok(answers.every(({ status }) => status < 300));
-  const arrivals = told.flatMap(({ arrival }) => arrival ?? []);
+  const arrivals = lines.flatMap(({ arrival }) => arrival ?? []);
   const types = new Set(arrivals.map(({ type }) => type));
   for (const type of ["CARD_AUTHORIZATION_REQUEST", "CARD_TRANSACTION_CREATED", "CARD_TRANSACTION_UPDATED"])
     assert.ok(types.has(type), type);
@@ -53,7 +53,7 @@ test("a user applies, gets a card and pays, an agent buys for her, and the state
     cleared.map(({ data }) => data.id),
     asked.map(({ data }) => data.transactionId),
   );
-  const rows = told.at(-1)!.statement!;
+  const rows = lines.at(-1)!.statement!;
   const categories = rows.map(({ feeCategory }) => feeCategory);
   for (const [category, count] of Object.entries({ CARD_ISSUANCE: 1, AUTHORIZATION: 2, CLEARING: 2 }))
     assert.equal(categories.filter((each) => each === category).length, count, category);

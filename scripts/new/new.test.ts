@@ -25,13 +25,13 @@ test("a new resource compiles, is formatted and lists what to fill in; a second 
   await inCopy(everything, async (root) => {
     const run = (file: string, ...args: string[]) => execute(process.execPath, [file, ...args], { cwd: root });
     const { stdout } = await run("scripts/new.ts", "resource", "card-design");
-    const told = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({
+    const places = [...stdout.matchAll(/^ {2}(\S+):(\d+) {2}(.+)$/gm)].map(([, file, line, what]) => ({
       file,
       line,
       what,
     }));
-    assert.ok(told.length >= 5, stdout);
-    for (const { file, line, what } of told) {
+    assert.ok(places.length >= 5, stdout);
+    for (const { file, line, what } of places) {
       const text = (await readFile(join(root, file!), "utf8")).split("\n")[Number(line) - 1]!;
       assert.ok(text.includes(what!), `${file}:${line} is not ${what}`);
     }

@@ -63,12 +63,12 @@ export function* feeEvents(order: FeeOrder): Generator<FeeEvent> {
   // Stories have 1.9 steps on average. The end adds missing events or cuts off surplus ones.
   const pace = (end - start) / Math.max(1, rows / 1.9);
   let made = 0;
-  for (let told = 0; made < rows; told++) {
-    const begins = Math.min(start + Math.floor((told + random.fraction()) * pace), end - 1);
+  for (let index = 0; made < rows; index++) {
+    const begins = Math.min(start + Math.floor((index + random.fraction()) * pace), end - 1);
     // Every story once, then at random.
-    const story = told < stories.length ? stories[told]!.tell : pick(random);
+    const story = index < stories.length ? stories[index]!.tell : pick(random);
     const card = cards[Math.floor(random.fraction() * cards.length)]!;
-    const place = merchantFor(random, told);
+    const place = merchantFor(random, index);
     for (const step of story(random, card, place, () => random.uuid(begins))) {
       if (made === rows) return;
       made++;
@@ -128,8 +128,8 @@ function pick(random: Random): Story {
   return purchase;
 }
 
-function merchantFor(random: Random, told: number): Merchant {
-  if (told < awkwardMerchants.length) return awkwardMerchants[told]!;
+function merchantFor(random: Random, index: number): Merchant {
+  if (index < awkwardMerchants.length) return awkwardMerchants[index]!;
   const from = random.fraction() < 0.12 ? awkwardMerchants : plainMerchants;
   return from[Math.floor(random.fraction() * from.length)]!;
 }

@@ -56,7 +56,7 @@ test("a date with one change of each kind passes documents, changelog, check, ty
         throw new Error(`the copy does not compile:\n${(error as { stdout?: string }).stdout ?? error}`);
       });
     });
-    await t.test("server: what was stored before the date is there at every date", (t) => serveStored(t, root));
+    await t.test("server: data from before the date is served at every date", (t) => serveStored(t, root));
     const judge = async (chosen: readonly string[], more: readonly string[]) => {
       const words = [...chosen.flatMap((rule) => ["--rule", rule]), ...more];
       const { stdout } = await node("conformance/main.ts", ...words).catch((error) => {
@@ -183,8 +183,8 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
 
   // An event type that a date lacks is neither delivered to its endpoints nor shown to its callers.
   assert.equal((await call(newest, "POST", `/webhooks/${fresh.id}/announce`)).status, 200);
-  const [told] = await receiver.got("fresh", 2).then((all) => all.slice(1));
-  assert.equal(told?.type, "WEBHOOK_ANNOUNCED");
+  const [announcement] = await receiver.got("fresh", 2).then((all) => all.slice(1));
+  assert.equal(announcement?.type, "WEBHOOK_ANNOUNCED");
   const ofType = async (date: string, query: string) =>
     (await call(date, "GET", `/events?${query}`)).body.data as unknown as { type: string }[];
   assert.equal((await ofType(newest, "type=WEBHOOK_ANNOUNCED")).length, 1);
@@ -193,7 +193,7 @@ async function serveStored(t: TestContext, root: string): Promise<void> {
     (await ofType(before, "limit=100")).some(({ type }) => type === "WEBHOOK_ANNOUNCED"),
     false,
   );
-  assert.equal((await call(before, "GET", `/events/${told?.id}`)).status, 404);
+  assert.equal((await call(before, "GET", `/events/${announcement?.id}`)).status, 404);
 
   // Operations, statuses, headers and requirements of each date.
   const codeOf = ({ status, body }: Answer) => `${status} ${(body as { error?: { code?: string } }).error?.code}`;
