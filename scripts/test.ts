@@ -23,7 +23,7 @@ const ok = await runSteps([
       "--test",
       "--import=./scripts/test/left-open.ts",
       "--test-reporter=./scripts/test/reporter.ts",
-      "--test-global-setup=server/database/testing/setup.ts",
+      "--test-global-setup=server/platform/database/testing/setup.ts",
       // One more than cores, because many tests wait: for a process, a response or a clock.
       `--test-concurrency=${availableParallelism() + 1}`,
       `--test-timeout=${quarterHourMs}`,

@@ -1,6 +1,6 @@
 // Commands for the keys of card details. Partners register theirs through the API; only here can a key keep SHA-1, from before SHA-256 was required.
 import { closeSync, openSync, readSync } from "node:fs";
-import { putKey, readKey, toCardDetailsKey } from "../../server/cards/keys.ts";
+import { putKey, readKey, toCardDetailsKey } from "../../server/resources/cards/keys.ts";
 import { type Command, CommandError, choice } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 

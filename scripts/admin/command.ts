@@ -1,7 +1,7 @@
 // The parts of an admin command. Invariant: a command reads only its Input and Tools, and prints nothing itself.
 import type { Environment } from "../../generated/contract.ts";
-import type { Database } from "../../server/database/types.ts";
 import type { Clock } from "../../server/platform/clock.ts";
+import type { Database } from "../../server/platform/database/types.ts";
 import type { Platform } from "../../server/platform/platform.ts";
 import type { Random } from "../../server/platform/random.ts";
 

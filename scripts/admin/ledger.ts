@@ -1,7 +1,7 @@
 // Commands for the ledger.
-import { claims } from "../../server/claims.ts";
-import { amountDigits } from "../../server/database/amounts.ts";
-import { type Finding, type Verdict, verifyLedger } from "../../server/ledger/verify.ts";
+import { type Finding, type Verdict, verifyLedger } from "../../server/money/ledger/verify.ts";
+import { amountDigits } from "../../server/platform/database/amounts.ts";
+import { requiredBalances } from "../../server/registry.ts";
 import type { Command } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 
@@ -14,7 +14,7 @@ export const verifyLedgerCommand: Command = {
     const progress = everyMillion((postings, journals) =>
       tools.progress(`Verified ${postings} postings and ${journals} journals\n`),
     );
-    const verdict = await verifyLedger(tools.database, { projectId, claims, progress });
+    const verdict = await verifyLedger(tools.database, { projectId, requiredBalances, progress });
     const failed = verdict.findingCount > 0;
     return {
       json: jsonOf(verdict),

@@ -1,8 +1,8 @@
 // Commands for rate limits: overrides the contract's numbers for one project (interface §8.1). Every server on the database applies a change within a
 // second.
 import { type Tier, tiers } from "../../generated/contract.ts";
-import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/limits/overrides.ts";
-import type { WindowName } from "../../server/limits/rolling.ts";
+import { clearOverrides, listOverrides, type Override, setOverride } from "../../server/http/limits/overrides.ts";
+import type { WindowName } from "../../server/http/limits/rolling.ts";
 import { type Command, CommandError, type Input, UsageError } from "./command.ts";
 import { findProjectId } from "./keys.ts";
 

@@ -2,9 +2,9 @@
 // queries, so a new list needs no line here.
 import type { Knex } from "knex";
 import { latestVersion } from "../../generated/contract.ts";
-import { storedAmount } from "../../server/database/amounts.ts";
-import type { Database, SqlValue } from "../../server/database/types.ts";
-import { type AskedPage, type Statement, sample } from "../../server/lists.fixture.ts";
+import { storedAmount } from "../../server/platform/database/amounts.ts";
+import type { Database, SqlValue } from "../../server/platform/database/types.ts";
+import { type AskedPage, type Statement, sample } from "../../server/testing/lists.fixture.ts";
 import { eventTypesAlike, exampleOf } from "./list-examples.ts";
 
 /** One kind of page, with its query and table. */

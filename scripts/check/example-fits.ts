@@ -1,7 +1,6 @@
 // Validates the examples of bodies, headers and parameters, as Spectral's rule oas3-valid-media-example does, in a twentieth of its time. That rule
 // compiles each schema again for each example and each place that refers to it; this compiles a document once.
 // Invariant: every example that the rule covers is validated, formats included.
-
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 

@@ -1,7 +1,7 @@
 // Generates realistic fee events from a seed: the activity of a partner's cards in a period, and the fee of each step.
 // Invariant: the same arguments give the same events, roughly in order of time.
 import type { FeeCategory } from "../../../generated/contract.ts";
-import type { FeeEvent } from "../../../server/fees/store.ts";
+import type { FeeEvent } from "../../../server/money/fees/store.ts";
 import { seededRandom } from "../../../server/platform/random.ts";
 import { awkwardMerchants, type Merchant, plainMerchants } from "./merchants.ts";
 

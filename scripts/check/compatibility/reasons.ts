@@ -1,4 +1,4 @@
-// Reads the reasons of each date's changes from server/versions/<date>/. It reads source text, because the server's code cannot run before
+// Reads the reasons of each date's changes from server/platform/versions/<date>/. It reads source text, because the server's code cannot run before
 // `npm run generate` has made what it imports. Invariant: a reason that is not literal text is an error that names its file.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

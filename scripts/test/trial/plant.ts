@@ -25,7 +25,8 @@ export async function plantPayees(root: string): Promise<void> {
 
 /** Writes the good handlers. */
 export async function restorePayees(root: string): Promise<void> {
-  for (const name of ["operations.ts", "store.ts"]) await cp(join(files, name), join(root, "server/payees", name));
+  for (const name of ["operations.ts", "store.ts"])
+    await cp(join(files, name), join(root, "server/resources/payees", name));
 }
 
 /** Replaces the only occurrence of `find`. @throws unless there is exactly one */
