@@ -93,24 +93,21 @@ export async function up(knex: Knex): Promise<void> {
 export function store({ model, models, variables, table, pluralWords, words }: ResourceNames): string {
   return `// All SQL of ${pluralWords}. Every query is scoped by project, so another project's ${words} is unknown.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type ${model} = components["schemas"]["${model}"];
 
-/** ${article(model)} ${words} as stored; instants in epoch ms. */
-export interface ${model}Row {
-  id: string;
-  project_id: string;
-  // To fill in: a column for each field, here and in the list below.
-  label: string;
-  created_at: number;
-  updated_at: number;
-}
+const ${variables} = tableOf("${table}", {
+  ...changingColumns,
+  // To fill in: a column for each field.
+  label: text,
+});
 
-const ${variables} = tableOf<${model}Row>()("${table}", ["id", "project_id", "label", "created_at", "updated_at"]);
+export type ${model}Row = RowOf<typeof ${variables}>;
 
 /** The resource of a row. */
 export function to${model}(row: ${model}Row): ${model} {
