@@ -30,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
       ? await checkOwn(options, progress)
       : await checkForeign(options, progress, options.deployment);
   const { failed } = countOf(outcomes);
-  if (options.timings) process.stderr.write(`\nThe suite itself used ${cpuSeconds().toFixed(1)} s of a core.\n`);
+  if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
   if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
   else {
     const skipped = skippedReport(outcomes, options.verbose);

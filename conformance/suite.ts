@@ -18,7 +18,7 @@ export const suite: readonly Rule[] = [
   {
     id: "operations-covered",
     source: "the document",
-    title: "Every operation of the contract is in the document of its dates and has a check",
+    title: "Every operation of the contract is in the documents of its dates and has a check",
     needs: [],
     checks: (document) => [
       {

@@ -71,8 +71,8 @@ export function wantedBy(checks: readonly Pick<Known, "rule" | "check">[]): Want
 }
 
 const behindProxy = {
-  "strict-http": "a proxy stands before the server, which speaks HTTP alone",
-  restart: "what a restart loses only the source can break",
+  "strict-http": "a proxy in front of the server handles only valid HTTP",
+  restart: "only source edits can break what a restart keeps",
 };
 
 /** Starts a server for `checks` and proxies before it. */
@@ -109,7 +109,7 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
-      const failure = { expected: `an end within ${withinMs} ms`, actual: "none" };
+      const failure = { expected: `the check to end within ${withinMs} ms`, actual: "still running" };
       return {
         failed: outcomes?.filter(({ outcome }) => outcome === "failed") ?? [
           { rule: rule.id, check: check.name, failure },
@@ -202,7 +202,7 @@ export async function tryFault(
     return { kind: kind.id, fault, outcome: "noticed", rules, reason };
   }
   const shown = shownIn(met);
-  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
+  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check reaches it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
 }

@@ -46,7 +46,7 @@ export class NoResponse extends Error {
   readonly request: SentRequest;
   readonly url: string;
   constructor(url: string, request: SentRequest, reason: string) {
-    super(`${request.method} ${url}${request.path} got no answer: ${reason}`);
+    super(`${request.method} ${url}${request.path} got no response: ${reason}`);
     this.url = url;
     this.request = request;
   }
@@ -96,7 +96,7 @@ export function openHttp(baseUrl: string): HttpClient {
         }, fail);
       });
       // A signal that aborts would cost every request more than this.
-      const late = () => outgoing.destroy(new Error(`no end of it within ${patienceMs / 1000} s`));
+      const late = () => outgoing.destroy(new Error(`no complete response within ${patienceMs / 1000} s`));
       const impatience = setTimeout(late, patienceMs);
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
@@ -110,7 +110,7 @@ export function openHttp(baseUrl: string): HttpClient {
     if (first !== closedWhileIdle) return first;
     sentAgain++;
     const second = await attempt(sent, localAddress, true);
-    if (second === closedWhileIdle) throw new NoResponse(baseUrl, sent, "a new connection was closed");
+    if (second === closedWhileIdle) throw new NoResponse(baseUrl, sent, "the server closed a new connection");
     return second;
   };
   return {
@@ -130,7 +130,7 @@ export function exchangeOf(url: string, request: SentRequest, response: HttpResp
 
 /** A shell line that repeats the request; a bearer key deployments as $API_KEY. */
 export function curlLine({ url, request }: { url: string; request: SentRequest }): string {
-  if (request.method === "RAW") return `on a connection of its own: ${JSON.stringify(describeBody(request.body))}`;
+  if (request.method === "RAW") return `raw bytes on a new connection: ${JSON.stringify(describeBody(request.body))}`;
   const parts = ["curl -i"];
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
   if (request.target !== undefined) parts.push(`--request-target ${quote(request.target)}`);
@@ -186,7 +186,7 @@ function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
     // An answer that breaks off has no end.
     incoming.on("error", reject);
     incoming.on("close", () => {
-      if (!incoming.readableEnded) reject(new Error("the answer broke off"));
+      if (!incoming.readableEnded) reject(new Error("the response was cut off"));
     });
   });
 }

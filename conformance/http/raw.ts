@@ -28,9 +28,9 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
       if (answer === undefined) reject(new NoResponse(baseUrl, request, reason));
       else resolve(exchangeOf(baseUrl, request, answer));
     };
-    const timer = setTimeout(() => finish(`nothing within ${patienceMs / 1000} s`), patienceMs);
+    const timer = setTimeout(() => finish(`no response within ${patienceMs / 1000} s`), patienceMs);
     socket.on("error", (error) => finish(error.message));
-    socket.on("close", () => finish("the connection was closed"));
+    socket.on("close", () => finish("the server closed the connection"));
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       if (isWhole(Buffer.concat(chunks))) finish("");

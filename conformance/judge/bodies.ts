@@ -45,12 +45,12 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
   const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
   const validate = document.validatorOf(own as Schema);
   if (fitsAs(exchange.text, exchange.json, validate))
-    return code !== undefined && messageOf(exchange) === "" ? [["a message", "an empty one"]] : [];
+    return code !== undefined && messageOf(exchange) === "" ? [["a non-empty error.message", "an empty one"]] : [];
   const faults = validate.errors!.slice(0, 5).map(({ instancePath, message, params }) => {
     const extra = (params as { additionalProperty?: string }).additionalProperty;
     return `${instancePath || "/"} ${message}${extra === undefined ? "" : `: ${extra}`}`;
   });
-  return [["a body that fits its schema", faults.join("; ")]];
+  return [["a body that matches its schema", faults.join("; ")]];
 }
 
 // A text that fitted once fits again: most answers of a run are refusals, in the same few texts.

@@ -16,7 +16,7 @@ export function judgeHeaders(
   for (const header of found?.response?.headers ?? everywhereOf(context)) {
     const value = exchange.response.headers[header.name.toLowerCase()];
     if (value === undefined) {
-      if (header.required) faults.push([`the header ${header.name}`, "no such header"]);
+      if (header.required) faults.push([`the header ${header.name}`, "no header"]);
     } else {
       if (!fits(header.schema, value, context)) {
         const [error] = context.document.validatorOf(header.schema).errors ?? [];

@@ -16,8 +16,8 @@ export function judgeSecrets(
   const all = `${JSON.stringify(exchange.response.headers)}${exchange.text}`;
   const faults: Discrepancy[] = [];
   if (!isDeclared && /whsec_[A-Za-z0-9+/]{16}|"signingSecret"/.test(all))
-    faults.push(["no signing secret", "one is shown"]);
-  if ([...apiKeys].some((key) => all.includes(key))) faults.push(["no API key", "one is shown"]);
+    faults.push(["no signing secret", "a signing secret"]);
+  if ([...apiKeys].some((key) => all.includes(key))) faults.push(["no API key", "an API key"]);
   return faults;
 }
 
@@ -40,7 +40,7 @@ export function judgeRepeatedSecrets(
   const repeated = isReplay ? undefined : secretLike(exchange.text).find((text) => seen.secrets.has(text));
   // Of duplicates that are sent together, a replay may arrive before the first answer.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
-  return repeated === undefined ? [] : [["a secret that was not shown before", "one that was"]];
+  return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
 /** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
@@ -62,7 +62,7 @@ export function judgeInternals(
   if (isAsking) asked.set(slotOf(target), kind === "INTERNAL_ERROR" ? Number(count) : 0);
   const left = asked.get(slotOf(operation?.id)) ?? 0;
   if (response.status === errors.INTERNAL_ERROR.status && left > 0) asked.set(slotOf(operation?.id), left - 1);
-  else if (response.status === errors.INTERNAL_ERROR.status) faults.push(["never a 500", text.slice(0, 200)]);
+  else if (response.status === errors.INTERNAL_ERROR.status) faults.push(["no status 500", text.slice(0, 200)]);
   if (/(\n|\\n)\s+at \S+ ?\(|\bnode_modules\b|\bSQLITE_|\bnode:internal\b/.test(text))
     faults.push(["no internals", text.slice(0, 200)]);
   return faults;

@@ -7,7 +7,8 @@ import { beforeRouting, codeOf, type Discrepancy, declarationOf, mediaTypeOf } f
 export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   const found = declarationOf(exchange, operation);
-  if (found === undefined) return status >= 400 ? [] : [["an error, as no operation is here", String(status)]];
+  if (found === undefined)
+    return status >= 400 ? [] : [["an error status, because the path has no operation", String(status)]];
   if (found.response !== undefined) return [];
   return [[`one of ${[...found.operation.responses.keys()].join(", ")}`, String(status)]];
 }
@@ -30,8 +31,8 @@ export function judgeCode(exchange: Exchange, operation: Operation | undefined):
   const code = codeOf(exchange);
   if (code === undefined) return [["error.code", exchange.text.slice(0, 200) || "an empty body"]];
   const known = errorTable[code];
-  if (known === undefined) return [["a code of the contract", code]];
-  if (known.status !== status) return [[`${code} with ${known.status}`, String(status)]];
+  if (known === undefined) return [["an error code of the contract", code]];
+  if (known.status !== status) return [[`status ${known.status} for ${code}`, String(status)]];
   const isListed = operation === undefined || beforeRouting.has(code) || operation.errors.includes(code);
-  return isListed ? [] : [[`a code that ${operation.id} lists`, code]];
+  return isListed ? [] : [[`an error code that ${operation.id} lists`, code]];
 }

@@ -43,12 +43,15 @@ export function describeFailure(error: unknown, session: Session): Failure {
     return { expected, actual, ...describeExchange(exchange), ...(call === undefined ? {} : { blockedBy: call }) };
   }
   if (error instanceof NoResponse) {
-    return { expected: "an answer", actual: `${error.message}${suffix}`, curl: curlLine(error) };
+    return { expected: noResponseExpectation, actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
   // A mistake of the suite itself, which must not pass for the target's.
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { expected: "a check that runs to its end", actual: `${shown}${suffix}` };
+  return { expected: "a check without an error of the suite", actual: `${shown}${suffix}` };
 }
+
+/** What a check expected if the target sent no response. */
+export const noResponseExpectation = "a response";
 
 function callOf({ request }: Exchange, document: ContractDocument): string | undefined {
   const operation = document.match(request.method, request.path.split("?")[0]!);

@@ -26,7 +26,7 @@ interface Result {
   readonly seconds: number;
 }
 
-test(`a contract ${factor} times as large costs ${factor} times the derived requests, and no waiting`, async (context) => {
+test(`a contract ${factor} times as large costs ${factor} times the derived requests and no waiting`, async (context) => {
   const copy = await multiplied(context);
   // The whole suite takes its time: npm test takes one rule of it, of a few resources, which shows that the copy is what it should be.
   const rule = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];

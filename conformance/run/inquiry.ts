@@ -43,11 +43,11 @@ export async function inquire(
   const known = mode === "EXTERNAL" ? asExternal(deployment) : deployment;
   const running = jobs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
   const skipped = jobs.flat().length - running.reduce((a, b) => a + b, 0);
-  const checks = versions.map((version, index) => `${running[index]} of ${version}`).join(" and ");
-  const project = mode === undefined ? "" : `, its main project has ${mode} authorization mode`;
+  const counts = versions.map((version, index) => `${running[index]} at ${version}`).join(", ");
+  const project = mode === undefined ? "" : ` The main project has ${mode} authorization mode.`;
   const sentence =
-    `${deployment.url} answers and takes the keys${project}: ${checks} checks will run, ` +
-    `${skipped} will not, for reasons told at the end. ${duration(known, running)}`;
+    `${deployment.url} accepts the keys.${project} Checks to run: ${counts}. ` +
+    `Checks to skip: ${skipped}, with reasons at the end. ${duration(known, running)}`;
   return { deployment: known, sentence };
 }
 
@@ -74,10 +74,10 @@ async function tryKey(sender: Sender, { url }: Deployment, version: Version, opt
   const { status } = exchange.response;
   if (status === 200 && Array.isArray((exchange.json as { data?: unknown } | undefined)?.data)) return;
   const answer = summarize(exchange);
-  if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key of ${option}: ${answer}`);
-  if (status === 400) throw new TargetError(`${url} does not speak ${version}: ${answer}`);
+  if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key given with ${option}: ${answer}`);
+  if (status === 400) throw new TargetError(`${url} does not support ${version}: ${answer}`);
   throw new TargetError(
-    `${url}${plainAsk.path} does not list webhook endpoints: ${answer}. Is --target the address of the interface?`,
+    `${url}${plainAsk.path} does not list webhook endpoints: ${answer}. Is --target the base URL of the API?`,
   );
 }
 
@@ -143,5 +143,5 @@ function duration({ keys }: Deployment, checks: readonly number[]): string {
   const requests = checks.reduce((a, b) => a + b, 0) * requestsPerCheck;
   const minutes = Math.ceil(requests / (minute * keys.main.length));
   const lanes = keys.main.length === 1 ? "one key" : `${keys.main.length} keys`;
-  return `With the ${environment}'s limit of ${minute} requests a minute and ${lanes} it takes up to ${minutes} min.`;
+  return `At the ${environment} limit of ${minute} requests a minute, ${lanes} will take up to ${minutes} min.`;
 }

@@ -10,37 +10,37 @@ import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
 
-Without --target: starts this checkout's server and its mock and checks both.
+Without --target, starts this checkout's server and mock and checks both.
 
   --target URL              check this implementation instead, with these keys:
-    --api-key KEY             a key of a project that the suite may fill (required; more than one run side by side)
-    --second-api-key KEY      a key of another project
-    --external-api-key KEY    a key of a project with EXTERNAL authorization mode
-    --attesting-api-key KEY   a key of a project whose partner attests its users (verification method KYC_ATTESTATION)
-    --consumer-api-key KEY    a key of a consumer programme, without bank transfers and shipping
-    --pinned-api-key KEY      a key of a project that is pinned to the oldest date
-    --limited-api-key KEY     a key of a project with the contract's rate limits (more than one: each of another project)
+    --api-key KEY             key of a project that the suite may write to (required; several keys run in parallel)
+    --second-api-key KEY      key of another project
+    --external-api-key KEY    key of a project with EXTERNAL authorization mode
+    --attesting-api-key KEY   key of a project with verification method KYC_ATTESTATION
+    --consumer-api-key KEY    key of a consumer-program project without bank transfers and card shipping
+    --pinned-api-key KEY      key of a project pinned to the oldest date
+    --limited-api-key KEY     key of a project with the contract's rate limits (repeatable, one project per key)
     --sibling-api-key KEY     another key of the first limited project
-    --revoked-api-key KEY     a key that was revoked
-    --elsewhere-api-key KEY   a key whose allowlist leaves out this machine
-    --here-api-key KEY        a key whose allowlist names this machine
-    --billed-api-key KEY      a key of a project that was billed fees in January 2025
-    --offers NEED             something that is not expected of a target (repeatable)
-    --lacks NEED              something that the target does not offer (repeatable; --list names the needs)
-    --restart-command "..."   ends the target and starts it again; it is asked until it answers
-    --extra-header NAME       a header that a proxy before the target adds (repeatable)
-  --date DATE               only this date: ${versions.join(" or ")}; also --version
-  --own server|mock         only this one of our own (repeatable); also --on
-  --rule RULE               only this rule (repeatable); also --only
-  --operation ID            only the checks of this operation (repeatable)
+    --revoked-api-key KEY     revoked key
+    --elsewhere-api-key KEY   key whose IP allowlist excludes this machine
+    --here-api-key KEY        key whose IP allowlist includes this machine
+    --billed-api-key KEY      key of a project that was billed fees in January 2025
+    --offers NEED             the target has this optional ability (repeatable; --list names the needs)
+    --lacks NEED              the target does not have this ability (repeatable)
+    --restart-command "..."   command that restarts the target; the suite then polls until it answers
+    --extra-header NAME       response header added by a proxy in front of the target (repeatable)
+  --date DATE               check only this date: ${versions.join(" or ")}; also --version
+  --own server|mock         check only our server or our mock (repeatable); also --on
+  --rule RULE               check only this rule (repeatable); also --only
+  --operation ID            run only the checks of this operation (repeatable)
   --list                    print the rules and the needs
-  --json                    print the outcome as JSON
-  --verbose                 name every rule that was not checked, with the reason
-  --timings                 say where the time goes, by deployment and rule
+  --json                    print the outcomes as JSON
+  --verbose                 list every skipped rule with the reason
+  --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
 
-Exit status: 0 when every check passed or was left out for a reason that is told, 1 when one failed, 2 for a wrong command
-line, 3 for a target that cannot be checked: out of reach, a key or a date that it refuses.
+Exit status: 0 if every check passed or was skipped with a reason, 1 if a check failed, 2 if the command line is wrong,
+3 if the target cannot be checked because it is unreachable or refuses a key or a date.
 `;
 
 export interface Options {
@@ -155,12 +155,11 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
     if (!suite.some((rule) => rule.id === id))
-      throw new UsageError(`--rule: there is no rule ${id}; --list names them.`);
+      throw new UsageError(`--rule: unknown rule ${id}; --list names all rules.`);
   }
   const rules = suite.filter(({ id }) => ids.includes(id));
   const ofRun = rules.find((rule) => provocationRules.includes(rule));
-  if (ofRun !== undefined)
-    throw new UsageError(`--rule: ${ofRun.id} judges a whole run, so it is not asked for alone.`);
+  if (ofRun !== undefined) throw new UsageError(`--rule: ${ofRun.id} needs a whole run, so it cannot be selected.`);
   const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
@@ -175,23 +174,23 @@ function checksOf(operations: readonly string[], rules: readonly Rule[]): readon
       : {
           ...rule,
           checks: (document) => rule.checks(document).filter(isOf),
-          mayBeEmpty: "it has no check of these operations",
+          mayBeEmpty: "the rule has no checks for the selected operations",
         },
   );
 }
 
 /** What another implementation has only if it is said. */
 const unexpectedNeeds: Lacks = {
-  clock: "no way to move the target's clock is known",
-  receiver: "no receiver that the target can reach is known",
-  proxy: "no proxy that the target trusts is known",
+  clock: "the target does not offer a controllable clock (--offers clock)",
+  receiver: "the target may not reach a receiver on this machine (--offers receiver)",
+  proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
-  quiet: "events would go to the public addresses of the examples",
+  quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
 function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(`--target is ${url}, but must be an http or https address.`);
+    throw new UsageError(`--target is ${url}, but must be an http or https URL.`);
   }
   const keys: Keys = {
     main: values["api-key"]!,
@@ -211,9 +210,10 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
   const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
   const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
   const command = values["restart-command"];
-  const restarted = command === undefined ? { restart: "no command restarts the target (--restart-command)" } : {};
+  const restarted =
+    command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
   const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
-  const moved = offered.includes("clock") ? [["machine-time", "the target's clock can be moved"]] : [];
+  const moved = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,

@@ -37,25 +37,25 @@ function outcomeOf(
 
 const code = "listWebhooks RATE_LIMIT_EXCEEDED";
 
-test("a code that nobody provoked fails, and passes once it is answered", () => {
+test("an unprovoked code fails, and passes once a response has it", () => {
   assert.equal(outcomeOf(code).outcome, "failed");
   assert.equal(outcomeOf(code, {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "passed");
   assert.equal(outcomeOf(code, {}, [], told(401, "UNAUTHORIZED")).outcome, "failed");
   assert.equal(outcomeOf("listWebhooks 200", {}, [], answered("GET", "/webhooks", 200, {})).outcome, "passed");
 });
 
-test("what the target does not offer is left out with the reason", () => {
+test("a code that the target cannot send is skipped with a reason", () => {
   const { outcome, reason } = outcomeOf(code, { "limited-project": "no such key" });
   assert.deepEqual([outcome, reason], ["skipped", "no such key"]);
 });
 
-test("a line of the list excuses what was not provoked, and fails once it was", () => {
-  const list = [{ what: /^listWebhooks RATE/, reason: "nobody knows how" }];
-  assert.deepEqual(outcomeOf(code, {}, list).reason, "nobody knows how");
+test("a line of the list excuses an unprovoked code, and fails once it is provoked", () => {
+  const list = [{ what: /^listWebhooks RATE/, reason: "no known way" }];
+  assert.deepEqual(outcomeOf(code, {}, list).reason, "no known way");
   assert.equal(outcomeOf(code, {}, list, told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
 });
 
-test("an event type is there once the log shows it, and a tier once one of its operations was refused", () => {
+test("an event type counts once the event log shows it, and a tier once it refuses a call", () => {
   const log = answered("GET", "/events", 200, { data: [{ id: "e", type: "WEBHOOK_TEST" }], hasMore: false });
   assert.equal(outcomeOf("WEBHOOK_TEST").outcome, "failed");
   assert.equal(outcomeOf("WEBHOOK_TEST", {}, [], log).outcome, "passed");
@@ -65,7 +65,7 @@ test("an event type is there once the log shows it, and a tier once one of its o
   assert.equal(outcomeOf("TOKEN_SYNC", {}, [], told(429, "RATE_LIMIT_EXCEEDED")).outcome, "failed");
 });
 
-test("what was answered at a date that says the same counts, and not before every date has ended", async () => {
+test("a response at a date with the same contract counts once every date has ended", async () => {
   const [other, own] = versions;
   assert.deepEqual(datesWithSameOperation(own!, "listWebhooks"), [other, own]);
   const together = new Together([other!, own!]);

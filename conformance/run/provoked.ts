@@ -29,12 +29,9 @@ const policyHeader = headers.rateLimitPolicy.toLowerCase();
 
 const ofRun = (id: string, title: string): Rule => ({ id, source: "the document", title, needs: [], checks: () => [] });
 
-const codes = ofRun(
-  "codes-provoked",
-  "Every code and every status that an operation declares is answered in a whole run",
-);
-const events = ofRun("events-provoked", "Every event type that tells of a resource is there in a whole run");
-const tiers = ofRun("tiers-provoked", "Every tier that has operations is exhausted in a whole run");
+const codes = ofRun("codes-provoked", "A whole run receives every error code and status that an operation declares");
+const events = ofRun("events-provoked", "A whole run receives every event type about a resource");
+const tiers = ofRun("tiers-provoked", "A whole run exhausts every rate limit tier that has operations");
 
 /** The rules that judge a whole run: a part of it says nothing about them. */
 export const provocationRules: readonly Rule[] = [codes, events, tiers];
@@ -128,14 +125,13 @@ function conclude(
   const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
   const known = excused.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
-    const expected = "nothing, as conformance/run/unprovoked.ts says: take its line away";
-    return { rule, check, outcome: "failed", failure: { expected, actual: "it was answered" } };
+    const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
+    return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };
   }
   if (isSeen) return { rule, check, outcome: "passed" };
-  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no address");
+  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no deployment");
   const reason = known?.reason ?? lacking;
   if (reason !== undefined) return { rule, check, outcome: "skipped", reason };
-  const expected =
-    "a request of the suite that is answered so: a law, a journey, or a line in conformance/run/unprovoked.ts";
+  const expected = "a check that provokes it, or a line with the reason in conformance/run/unprovoked.ts";
   return { rule, check, outcome: "failed", failure: { expected, actual: "none in the whole run" } };
 }

@@ -11,7 +11,7 @@ function jobOf(name: string, more: Partial<Check> = {}): Job {
 const second = (name: string) => jobOf(name, { needs: ["second-project"] });
 const nameOf = (job: Job | undefined) => job?.check.name;
 
-test("of the checks that use the shared project one runs at a time, and others go before those that wait", async () => {
+test("checks of a shared project run one at a time and others overtake them", async () => {
   const queue = openQueue([second("a"), second("b"), jobOf("c"), jobOf("d", { last: true })]);
   const a = await queue.take();
   assert.deepEqual([nameOf(a), nameOf(await queue.take())], ["a", "c"]);
@@ -28,7 +28,7 @@ test("of the checks that use the shared project one runs at a time, and others g
   assert.equal(await queue.take(), undefined);
 });
 
-test("two lanes that wait for the shared project get it one after the other", async () => {
+test("two lanes that wait for a shared project get it in turn", async () => {
   const queue = openQueue([second("a"), second("b"), second("c")]);
   const a = await queue.take();
   const [one, two] = [queue.take(), queue.take()];

@@ -18,7 +18,7 @@ export function countOf(outcomes: readonly Outcome[]): Count {
 /** "N passed, N failed, N not checked". */
 export function countLine(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped } = countOf(outcomes);
-  return `${passed} passed, ${failed} failed, ${skipped} not checked`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 // One fault of the target often fails many checks of a rule: these stand for the rest.
@@ -43,7 +43,7 @@ export function targetReport(
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
     for (const outcome of group.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
     if (group.length > shownPerRule)
-      lines.push(`    and ${group.length - shownPerRule} more: --rule ${id} --json shows all`);
+      lines.push(`    and ${group.length - shownPerRule} more; --rule ${id} --json lists all`);
   }
   return lines.join("\n");
 }
@@ -71,7 +71,7 @@ function blockedLines(call: string, group: readonly Outcome[]): string[] {
   const checks = `${group.length} checks of ${rules.length} rules`;
   const first = group[0]!;
   return [
-    `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy}, which was answered otherwise (${call.split(": ")[1]}): ${checks}`,
+    `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy} (got ${call.split(": ")[1]}): ${checks}`,
     ...failureLines({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
     `    ${styleText("dim", "rules   ")} ${rules.slice(0, 5).join(", ")}${rules.length > 5 ? ", ..." : ""}`,
   ];
@@ -81,7 +81,7 @@ function failureLines({ check, failure }: Outcome): string[] {
   const rows: [string, string | undefined][] = [
     ["expected", failure?.expected],
     ["got", failure?.actual],
-    ["answer", failure?.answer === failure?.actual ? undefined : failure?.answer],
+    ["response", failure?.answer === failure?.actual ? undefined : failure?.answer],
     ["id", failure?.requestId],
     ["request", failure?.curl],
   ];
@@ -102,14 +102,14 @@ export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean):
   reasons.sort(([, a], [, b]) => b.length - a.length);
   const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([reason, group]) => {
     const rules = [...Map.groupBy(group, ({ rule }) => rule)];
-    const line = `${styleText("yellow", "-")} not checked on ${reason}: ${group.length} of ${plural(rules.length, "rule")}`;
+    const line = `${styleText("yellow", "-")} skipped on ${reason}: ${plural(group.length, "check")} of ${plural(rules.length, "rule")}`;
     const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
   const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
   if (!isVerbose && left > 0)
     lines.push(
-      `${styleText("yellow", "-")} ${left} more for ${plural(reasons.length - reasonsShown, "other reason")}: --verbose lists all`,
+      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(left, "check")}; --verbose lists all`,
     );
   return lines.join("\n");
 }

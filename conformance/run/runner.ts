@@ -7,7 +7,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
-import { describeFailure, type Failure, redact } from "./failure.ts";
+import { describeFailure, type Failure, noResponseExpectation, redact } from "./failure.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 import { openProvocations, provocationRules } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
@@ -31,7 +31,7 @@ export interface RunOptions {
 
 // A target that let so many checks on end without an answer is gone: the others fail at once, and say so.
 const unansweredMost = 10;
-const notAsked = `the target was not asked any more: it left ${unansweredMost} checks on end without an answer`;
+const notAsked = `not sent: the target did not respond to ${unansweredMost} checks in a row`;
 
 /** Checks one target. The outcomes are in the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
@@ -58,7 +58,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const isJudged = judgeRules.includes(rule);
     const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
     if (checks.length === 0) {
-      const nothing = { expected: "a check, or the reason why there is none (mayBeEmpty)", actual: "none" };
+      const nothing = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
       if (rule.mayBeEmpty === undefined) conclude(rule, "", nothing);
       else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
     }
@@ -86,9 +86,9 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
         const failure =
           unanswered < unansweredMost
             ? await failureOf(job.check, session)
-            : { expected: "an answer", actual: notAsked, blockedBy: "a target that answers" };
+            : { expected: noResponseExpectation, actual: notAsked, blockedBy: "no response" };
         queue.done(job);
-        unanswered = failure?.expected === "an answer" ? unanswered + 1 : 0;
+        unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
         conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
       }
     });
@@ -108,7 +108,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
-  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no address";
+  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no deployment";
 }
 
 async function failureOf(check: Check, session: Session): Promise<Failure | undefined> {

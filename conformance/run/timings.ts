@@ -17,7 +17,7 @@ export function timingOf(spent: Spent, { name, keys }: Deployment): Timing {
   };
 }
 
-const phases = ["requests", "rate limits", "clock", "else"] as const;
+const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
 /** A table by deployment and one of the slowest rules, in seconds. */
@@ -52,7 +52,7 @@ function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] 
         requests: sum(({ requests }) => requests),
         "rate limits": sum((spent) => spent["rate limits"]),
         clock: sum(({ clock }) => clock),
-        else: sum((spent) => Math.max(0, spent.total - spent.requests - spent["rate limits"] - spent.clock)),
+        other: sum((spent) => Math.max(0, spent.total - spent.requests - spent["rate limits"] - spent.clock)),
       },
     };
   });

@@ -45,12 +45,12 @@ interface Way {
   readonly hasOneUser?: boolean;
 }
 
-const machineClock = "the server's clock is the machine's";
+const machineClock = "the server uses the machine's clock";
 const loopbackAccepted = "the server accepts receivers on this machine";
 const delivering = "the server delivers events";
-const controlled = "the server's clock can be moved";
+const controlled = "the server has a controllable clock";
 const noProxy = "the server trusts no proxy";
-const runningOn = "the server serves other checks meanwhile";
+const runningOn = "other checks use the server at the same time";
 
 // Linux answers on all of 127.0.0.0/8: one of its addresses is the proxy, and calls from the others are nobody's.
 const proxyAddress = "127.3.3.3";
@@ -59,18 +59,18 @@ const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}
 const ways: readonly Way[] = [
   // The examples name public addresses: this one never calls them.
   {
-    name: "as a partner meets it",
+    name: "production settings",
     settings: { WORKERS: "false", ...proxy },
     lacks: {
       ...(proxy === undefined ? { proxy: noProxy } : {}),
       clock: machineClock,
       restart: runningOn,
-      receiver: "the server refuses receivers on this machine",
-      workers: "the server runs without workers, so as to call no address of the examples",
+      receiver: "the server rejects receivers on this machine",
+      workers: "the server runs without workers, so it calls no address of the examples",
     },
   },
   {
-    name: "with receivers here",
+    name: "local receivers",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: {
       clock: machineClock,
@@ -81,7 +81,7 @@ const ways: readonly Way[] = [
     },
   },
   {
-    name: "with a clock to move",
+    name: "controllable clock",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: {
       "public-urls-only": loopbackAccepted,
@@ -93,7 +93,7 @@ const ways: readonly Way[] = [
     hasOneUser: true,
   },
   {
-    name: "to be interrupted",
+    name: "restartable",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy, "machine-time": controlled },
     hasOneUser: true,

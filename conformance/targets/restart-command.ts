@@ -7,8 +7,8 @@ import { waitFor } from "../rules/until.ts";
 export async function restartByCommand(command: string, url: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   const [status] = (await once(child, "exit")) as [number | null];
-  if (status !== 0) throw new Error(`--restart-command ended with ${status ?? "a signal"}: ${command}`);
-  await waitFor("an answer of the restarted target", () =>
+  if (status !== 0) throw new Error(`--restart-command exited with ${status ?? "a signal"}: ${command}`);
+  await waitFor("a response from the restarted target", () =>
     fetch(url).then(
       () => true as const,
       () => undefined,

@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const dropped: Kind = {
   id: "field-missing",
-  title: "A required field is not there",
+  title: "A response lacks a required field",
   rules: ["response-body"],
   faults: (document) =>
     ofFields(document, ({ required, pointer }) =>
@@ -71,19 +71,19 @@ const dropped: Kind = {
 
 const added: Kind = {
   id: "field-undeclared",
-  title: "A field that is not declared",
+  title: "A response has an undeclared field",
   rules: ["response-body"],
   faults: (document) =>
     ofFields(document, ({ type, keywords }) =>
       type === "object" && keywords.additionalProperties === false
-        ? ["has a field too many", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
+        ? ["has an undeclared field", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
         : undefined,
     ),
 };
 
 const mistyped: Kind = {
   id: "field-mistyped",
-  title: "A field is of another type",
+  title: "A response field has the wrong type",
   rules: ["response-body"],
   faults: (document) =>
     ofFields(document, ({ type }) => {
@@ -95,7 +95,7 @@ const mistyped: Kind = {
 
 const nulled: Kind = {
   id: "field-null",
-  title: "A field that is never null is",
+  title: "A field that is never null is null",
   rules: ["response-body"],
   faults: (document) =>
     ofFields(document, ({ nullable, pointer }) => (nullable || pointer === "" ? undefined : ["is null", () => null])),
@@ -103,7 +103,7 @@ const nulled: Kind = {
 
 const inconstrained: Kind = {
   id: "field-unconstrained",
-  title: "A field has a value that its schema does not admit",
+  title: "A field has a value that its schema forbids",
   rules: ["response-body", "timestamps", "listed-as-alone"],
   faults: (document) =>
     ofFields(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
@@ -118,7 +118,7 @@ const inconstrained: Kind = {
 
 const unreadable: Kind = {
   id: "body-unreadable",
-  title: "A body is not the JSON that it should be",
+  title: "A body is not the expected JSON",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -137,7 +137,7 @@ const unreadable: Kind = {
 
 const type: Kind = {
   id: "type-wrong",
-  title: "The Content-Type is another",
+  title: "The Content-Type is wrong",
   rules: ["response-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -151,7 +151,7 @@ const type: Kind = {
 
 const bodyTooMany: Kind = {
   id: "body-undeclared",
-  title: "A body where none is declared",
+  title: "A response has an undeclared body",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -168,7 +168,7 @@ const bodyTooMany: Kind = {
 
 const status: Kind = {
   id: "status-wrong",
-  title: "The status is another",
+  title: "The status is wrong",
   rules: ["response-status", "example-accepted", "error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -210,7 +210,7 @@ function codesOf({ errors: codes }: Operation): readonly string[] {
 
 const wrongCode: Kind = {
   id: "error-code-wrong",
-  title: "An error has another code",
+  title: "An error has the wrong code",
   rules: ["error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -229,7 +229,7 @@ const wrongCode: Kind = {
 
 const errorShape: Kind = {
   id: "error-misshaped",
-  title: "An error's body is not of the shape that errors have",
+  title: "An error body has the wrong shape",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -238,7 +238,7 @@ const errorShape: Kind = {
           refusal(operation, code, "without detail", ({ detail: _, ...error }) => error),
           refusal(operation, code, "without a message", ({ message: _, ...error }) => error),
           refusal(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
-          refusal(operation, code, "with its status in it", (error) => ({ ...error, status: 400 })),
+          refusal(operation, code, "with a status field", (error) => ({ ...error, status: 400 })),
         ];
         return [all[(index + operation.id.length) % all.length]!];
       }),
@@ -247,13 +247,13 @@ const errorShape: Kind = {
 
 const leaks: Kind = {
   id: "leak",
-  title: "An answer shows what nobody may see",
+  title: "A response leaks secrets or internals",
   rules: ["secrets-hidden", "internals-hidden"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       ...codesOf(operation).map((code, index) =>
         index % 2 === 0
-          ? refusal(operation, code, "with a stack", (error) => ({
+          ? refusal(operation, code, "with a stack trace", (error) => ({
               ...error,
               message: `${error.message}\n    at run (/srv/server/app.ts:10:5)`,
             }))

@@ -29,7 +29,7 @@ function ofTypes(name: string, change: (delivery: Delivery) => Message | undefin
 
 const missing: Kind = {
   id: "delivery-header-missing",
-  title: "A header of a delivery is not there",
+  title: "A delivery lacks a header",
   rules: ["delivery-headers", "delivery-standard-headers"],
   faults: () =>
     deliveryHeaders.flatMap((name) =>
@@ -41,16 +41,16 @@ const missing: Kind = {
 
 const header: Kind = {
   id: "delivery-header-wrong",
-  title: "A header of a delivery has another value",
+  title: "A delivery header has the wrong value",
   rules: ["delivery-content-type", "delivery-post", "delivery-timestamp", "delivery-id", "delivery-version"],
   faults: () => [
     ...ofTypes("its Content-Type has a charset", (delivery) =>
       withHeader<Message>(delivery, "Content-Type", "application/json; charset=utf-8"),
     ),
-    ...ofTypes("is sent by PUT", (delivery) => ({ ...delivery, method: "PUT" })),
-    ...ofTypes("with a header too many", (delivery) => withHeader<Message>(delivery, "X-Service-Attempt", "1")),
+    ...ofTypes("is sent with PUT", (delivery) => ({ ...delivery, method: "PUT" })),
+    ...ofTypes("with an undeclared header", (delivery) => withHeader<Message>(delivery, "X-Service-Attempt", "1")),
     ...ofTypes("names another date", (delivery) => withHeader<Message>(delivery, headers.serviceVersion, "2020-01-01")),
-    ...ofTypes("its path has lost the query", (delivery) =>
+    ...ofTypes("its path lacks the query", (delivery) =>
       delivery.path.includes("?") ? { ...delivery, path: delivery.path.split("?")[0]! } : undefined,
     ),
     ...ofTypes("its timestamp is in milliseconds", (delivery) =>
@@ -59,7 +59,7 @@ const header: Kind = {
     ...ofTypes("its timestamp is an hour old", (delivery) =>
       resigned(delivery, "timestamp", (value) => String(Number(value) - 3_600)),
     ),
-    ...ofTypes("its id is another", (delivery) => resigned(delivery, "id", (value) => swapLast(value))),
+    ...ofTypes("its id is wrong", (delivery) => resigned(delivery, "id", (value) => swapLast(value))),
   ],
 };
 
@@ -84,11 +84,11 @@ function swapLast(value: string): string {
 
 const unsigned: Kind = {
   id: "delivery-signature-wrong",
-  title: "A delivery's signature is not one",
+  title: "A delivery has an invalid signature",
   rules: ["delivery-signature", "delivery-standard-headers"],
   faults: () =>
     Object.values(signatureNames).flatMap(({ id, timestamp, signature }) => [
-      ...ofTypes(`${signature} is of another body`, (delivery) => {
+      ...ofTypes(`${signature} signs another body`, (delivery) => {
         const { sign } = delivery;
         const [eventId = "", seconds = ""] = [headerOf(delivery, id), headerOf(delivery, timestamp)];
         if (sign === undefined || headerOf(delivery, signature) === undefined) return undefined;
@@ -121,7 +121,7 @@ function body(delivery: Delivery, change: (json: unknown) => unknown): Message |
 
 const fields: Kind = {
   id: "delivery-field-wrong",
-  title: "A field of a delivery is missing, too many, of another type or untrue",
+  title: "A delivery field is missing, undeclared or wrong",
   rules: ["delivery-envelope", "delivery-data", "event-delivered"],
   faults: ({ schemas }) =>
     [...eventsOf(latestVersion)].flatMap(([type, { envelope }]) =>
@@ -134,7 +134,7 @@ const fields: Kind = {
         const isClosed = jsonType === "object" && keywords.additionalProperties === false;
         return [
           ...(required && pointer !== "" ? [fault("is missing", () => absent)] : []),
-          ...(isClosed ? [fault("has a field too many", (value) => ({ ...(value as object), attempt: 1 }))] : []),
+          ...(isClosed ? [fault("has an undeclared field", (value) => ({ ...(value as object), attempt: 1 }))] : []),
           ...(jsonType === "string"
             ? [fault("is another text", (value) => (typeof value === "string" ? swapLast(value) : undefined))]
             : []),
@@ -152,9 +152,9 @@ const lost: Kind = {
 
 const doubled: Kind = {
   id: "delivery-doubled",
-  title: "A delivery that was acknowledged comes again",
+  title: "An acknowledged delivery is sent again",
   rules: ["delivery-acknowledged"],
-  faults: () => types.map((type) => delivering(type, "comes twice", (delivery) => [delivery, delivery])),
+  faults: () => types.map((type) => delivering(type, "arrives twice", (delivery) => [delivery, delivery])),
 };
 
 export const kinds: readonly Kind[] = [missing, header, unsigned, fields, lost, doubled];

@@ -41,7 +41,7 @@ function withCode({ answer, json }: Answered, code: string): HttpResponse | unde
 
 const edges: Kind = {
   id: "edge-wrong",
-  title: "What reaches no operation is answered otherwise than by its error",
+  title: "A request without an operation gets a wrong response",
   rules: ["path-known", "method-known"],
   faults: () =>
     [404, 405].flatMap((status) => [
@@ -58,7 +58,7 @@ const edges: Kind = {
         answer.headers.allow === undefined ? undefined : answerWith(answer, "Allow", "GET, POST, PATCH, DELETE"),
       ),
       edge(status, "without a request id", ({ answer }) => answerWith(answer, headers.requestId, undefined)),
-      edge(status, "without the limit's headers", ({ answer }) =>
+      edge(status, "without rate limit headers", ({ answer }) =>
         answerWith(answer, headers.rateLimitPolicy, undefined),
       ),
     ]),
@@ -70,13 +70,13 @@ function page(name: string, pattern: RegExp, change: (answered: Answered) => Htt
 
 const pages: Kind = {
   id: "page-of-service-wrong",
-  title: "A document or a health page is not as it should be",
+  title: "A document or health page is wrong",
   rules: ["documents-index", "documents-served", "documents-unknown", "health"],
   faults: () => [
-    page("a document is not there", /^\/openapi\/./, ({ answer }) =>
+    page("a document is missing", /^\/openapi\/./, ({ answer }) =>
       answer.status < 400 ? { ...answer, status: 404 } : undefined,
     ),
-    page("a document is another", /^\/openapi\/./, ({ answer }) =>
+    page("a document has another path", /^\/openapi\/./, ({ answer }) =>
       answer.status < 400
         ? { ...answer, body: Buffer.from(answer.body.toString("utf8").replace("/webhooks", "/hooks")) }
         : undefined,
@@ -90,8 +90,8 @@ const pages: Kind = {
     page("the index is empty", /^\/openapi\/?$/, ({ answer, json }) =>
       answer.status < 400 && json !== undefined ? answerOf(answer, {}) : undefined,
     ),
-    page("health is another status", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, status: 503 })),
-    page("health says nothing", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, body: Buffer.alloc(0) })),
+    page("health has another status", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, status: 503 })),
+    page("health has an empty body", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, body: Buffer.alloc(0) })),
   ],
 };
 

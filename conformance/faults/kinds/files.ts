@@ -26,7 +26,7 @@ function file(name: string, change: (answer: HttpResponse) => HttpResponse | und
 
 const headers: Kind = {
   id: "file-header-missing",
-  title: "A header of a file is not there",
+  title: "A file lacks a header",
   rules: ["statement-file-named", "statement-file-served"],
   faults: () =>
     ["Content-Disposition", "Content-Type", "ETag", "Accept-Ranges", "Last-Modified", "Cache-Control"].map((name) =>
@@ -74,7 +74,7 @@ function turned(text: string): string {
 
 const columns: Kind = {
   id: "file-column-wrong",
-  title: "A column of a file is not what it should be",
+  title: "A file column has wrong values",
   rules: ["statement-file", "statement-fees", "statement-card-rows"],
   faults: () =>
     statementFields.flatMap((field) => {
@@ -100,15 +100,17 @@ const columns: Kind = {
 
 const form: Kind = {
   id: "file-misshaped",
-  title: "A file is not of the form that files have",
+  title: "A file has the wrong format",
   rules: ["statement-file", "statement-file-columns", "statement-text"],
   faults: () => [
     csv("has no header row", ([, ...rows]) => rows),
     csv("has its header twice", ([head, ...rows]) => [head!, head!, ...rows]),
     csv("has its last row twice", (rows) => (rows.length > 1 ? [...rows, rows.at(-1)!] : undefined)),
     csv("lacks its last row", (rows) => (rows.length > 1 ? rows.slice(0, -1) : undefined)),
-    csv("has its rows backwards", ([head, ...rows]) => (rows.length > 1 ? [head!, ...rows.toReversed()] : undefined)),
-    csv("loses what is not ASCII", (rows) => rows.map((row) => row.map((cell) => cell.replace(/[^\n -~\r\t]/g, "?")))),
+    csv("has its rows reversed", ([head, ...rows]) => (rows.length > 1 ? [head!, ...rows.toReversed()] : undefined)),
+    csv("loses non-ASCII characters", (rows) =>
+      rows.map((row) => row.map((cell) => cell.replace(/[^\n -~\r\t]/g, "?"))),
+    ),
     csv("has its first columns swapped", (rows) =>
       rows[0]!.length > 1 ? rows.map(([a, b, ...rest]) => [b!, a!, ...rest]) : undefined,
     ),
@@ -124,7 +126,7 @@ const form: Kind = {
     file("is cut short", (answer) =>
       answer.status === 200 ? { ...answer, body: answer.body.subarray(0, -2) } : undefined,
     ),
-    file("is served whole where a part was asked for", (answer) =>
+    file("is served whole for a range request", (answer) =>
       answer.status === 206 ? { ...answer, status: 200 } : undefined,
     ),
   ],

@@ -40,7 +40,7 @@ function chosen<T>(operation: Operation, { status }: DeclaredResponse, all: read
 
 const missing: Kind = {
   id: "header-missing",
-  title: "A required header is not there",
+  title: "A response lacks a required header",
   rules: ["response-headers"],
   faults: (document) =>
     ofAnswers(document, (operation, response) => {
@@ -55,7 +55,7 @@ const missing: Kind = {
 
 const malformed: Kind = {
   id: "header-malformed",
-  title: "A header's value is not of its form",
+  title: "A header value is malformed",
   rules: ["response-headers"],
   faults: (document) =>
     ofAnswers(document, (operation, response) =>
@@ -69,7 +69,7 @@ const malformed: Kind = {
 
 const undeclared: Kind = {
   id: "header-undeclared",
-  title: "A header that no document declares",
+  title: "A response has an undeclared header",
   rules: ["undeclared-headers"],
   faults: (document) =>
     ofAnswers(document, (operation, { status }) => [
@@ -83,12 +83,12 @@ const legacyNames = [headers.legacyRateLimitLimit, headers.legacyRateLimitRemain
 
 const legacy: Kind = {
   id: "header-legacy-differs",
-  title: "A legacy header of the limit says something else",
+  title: "A legacy rate limit header differs from the standard one",
   rules: ["legacy-headers"],
   faults: (document) =>
     ofAnswers(document, (operation, response) =>
       chosen(operation, response, legacyNames).map((name) =>
-        header(operation, response.status, name, `${name} is one more`, (value) => String(Number(value) + 1)),
+        header(operation, response.status, name, `${name} is 1 higher`, (value) => String(Number(value) + 1)),
       ),
     ),
 };
@@ -97,7 +97,7 @@ const otherVersion = versions.find((version) => version !== latestVersion)!;
 
 const version: Kind = {
   id: "header-other-date",
-  title: "Service-Version names another date than the one that served",
+  title: "Service-Version names another date than the serving one",
   rules: ["version-told", "version-named"],
   faults: (document) =>
     ofAnswers(document, (operation, { status }) => [
@@ -107,7 +107,7 @@ const version: Kind = {
 
 const requestId: Kind = {
   id: "header-same-request-id",
-  title: "Every answer has the same request id",
+  title: "Every response has the same request id",
   rules: ["request-ids"],
   faults: ({ operations }) =>
     operations.map((operation) => ({
@@ -157,20 +157,20 @@ function limit(operation: Operation, title: string, part: string, change: (value
 
 const limits: Kind = {
   id: "limit-header-wrong",
-  title: "A header of the limit has the form, but is not right",
+  title: "A rate limit header is well-formed but wrong",
   rules: ["limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       limit(operation, "Reset is in the past", "reset", (value) => value - 3_600),
       limit(operation, "Reset is in milliseconds", "reset", (value) => value * 1_000),
       limit(operation, "Remaining is more than the limit", "remaining", (value) => value + 10_000_000),
-      limit(operation, "Limit is none", "limit", () => 0),
+      limit(operation, "Limit is 0", "limit", () => 0),
     ]),
 };
 
 const retryAfter: Kind = {
   id: "retry-after-wrong",
-  title: "Retry-After of a refused request is not the time to wait",
+  title: "Retry-After is not the time to wait",
   rules: ["limit-exceeded", "limit-wait-near"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
@@ -181,7 +181,7 @@ const retryAfter: Kind = {
 
 const location: Kind = {
   id: "location-wrong",
-  title: "A redirect does not lead where it should",
+  title: "A redirect has the wrong Location",
   rules: ["statement-download"],
   faults: ({ operations }) =>
     operations
@@ -192,7 +192,7 @@ const location: Kind = {
           operation,
           302,
           headers.location,
-          "a Location of nothing",
+          "a Location of an unknown file",
           (value) => new URL("/files/none", value).href,
         ),
       ]),

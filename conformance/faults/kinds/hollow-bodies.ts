@@ -31,7 +31,7 @@ function fieldsOf({ schemas }: ContractDocument, { bodies: [media] }: Operation)
 
 const updatesWrong: Kind = {
   id: "update-wrong",
-  title: "An update leaves out a field that it names, changes one that it does not, or leaves no trace in updatedAt",
+  title: "An update ignores a sent field, changes another field or leaves updatedAt unchanged",
   rules: ["update-exact"],
   faults: (document) =>
     familiesOf(document).flatMap((family) => {
@@ -58,11 +58,11 @@ const updatesWrong: Kind = {
           ),
         ),
         ...names.map((name) =>
-          asked(update, `changes ${name} unasked`, (body) =>
+          asked(update, `changes ${name} although it was not sent`, (body) =>
             name in body ? undefined : { ...body, [name]: otherThan({ ...shown, ...example }[name]) },
           ),
         ),
-        remembering(update, "leaves updatedAt as it was", isUpdated, () => async (request, next) => {
+        remembering(update, "leaves updatedAt unchanged", isUpdated, () => async (request, next) => {
           const answer = await next(request);
           if (!isOneOf(request.operation, update, get, family.list)) return answer;
           return withItems(answer, (item) => ({ ...item, updatedAt: item.createdAt }));
@@ -84,7 +84,7 @@ function otherThan(value: unknown): unknown {
 
 const unaskedValues: Kind = {
   id: "body-read-wrong",
-  title: "What the service makes is taken from the caller, or a default is another value",
+  title: "A server-made field is accepted from the caller, or a default value is wrong",
   rules: ["server-made-refused", "default-used"],
   faults: (document) =>
     familiesOf(document).flatMap((family) =>
@@ -99,7 +99,7 @@ const unaskedValues: Kind = {
         >;
         return [
           ...made.map((name) =>
-            asked(write, `takes ${name} and ignores it`, ({ [name]: given, ...body }) =>
+            asked(write, `accepts ${name} and ignores it`, ({ [name]: given, ...body }) =>
               given === undefined ? undefined : body,
             ),
           ),
@@ -119,7 +119,7 @@ const unaskedValues: Kind = {
 
 const refusedAndDone: Kind = {
   id: "refused-and-done",
-  title: "A request is refused for its body, and done all the same",
+  title: "A request is refused for its body but takes effect",
   rules: ["refusal-without-effect"],
   faults: (document) =>
     familiesOf(document)
@@ -129,7 +129,7 @@ const refusedAndDone: Kind = {
       .map((operation) =>
         remembering(
           operation,
-          "does what it refuses",
+          "performs the refused request",
           ({ request, answer }) => isOneOf(request.operation, operation) && answer.status === 422,
           () => async (request, next) => {
             const answer = await next(request);

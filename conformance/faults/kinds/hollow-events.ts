@@ -40,7 +40,7 @@ type Send = NonNullable<ReturnType<Fault["open"]>["delivery"]>;
 
 const never: Kind = {
   id: "event-never-published",
-  title: "What an event would tell of happens, and no event tells of it",
+  title: "A change happens without its event",
   rules: [],
   faults: (document) =>
     emittedEventTypes(document).map((type) =>
@@ -61,7 +61,7 @@ const never: Kind = {
 
 const twice: Kind = {
   id: "event-published-twice",
-  title: "What happened once is published as two events",
+  title: "One change publishes two events",
   rules: [],
   faults: (document) =>
     emittedEventTypes(document).map((type) =>

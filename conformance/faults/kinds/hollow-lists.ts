@@ -4,7 +4,7 @@ import { headerOf, jsonOf, type Kind, remembering } from "../fault.ts";
 
 const ofAll: Kind = {
   id: "list-of-all-projects",
-  title: "A list shows what other projects have",
+  title: "A list includes items of other projects",
   rules: ["list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list, parent }) =>
@@ -12,7 +12,7 @@ const ofAll: Kind = {
         ? []
         : remembering(
             list,
-            "shows other projects' items",
+            "includes items of other projects",
             ({ request, answer }) => isOneOf(request.operation, list) && isDone(answer),
             () => {
               const keys = new Set<string>();
@@ -40,7 +40,7 @@ const ofAll: Kind = {
 
 const lenient: Kind = {
   id: "cursor-lenient",
-  title: "A cursor that names nothing in the list is answered as if there were none",
+  title: "An unknown cursor is ignored",
   rules: ["cursor-known", "list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
@@ -48,7 +48,7 @@ const lenient: Kind = {
         ? []
         : remembering(
             list,
-            "takes any cursor",
+            "accepts any cursor",
             ({ request, answer }) =>
               isOneOf(request.operation, list) && answer.status === 422 && /Before|After/.test(request.path),
             () => async (request, next) => {
@@ -63,7 +63,7 @@ const lenient: Kind = {
 
 const byNumber: Kind = {
   id: "pages-by-number",
-  title: "A page is found by counting, so that what is added meanwhile moves items to other pages",
+  title: "Pages are counted by offset, so new items shift later pages",
   rules: ["pages-stable"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
@@ -71,7 +71,7 @@ const byNumber: Kind = {
         ? []
         : remembering(
             list,
-            "counts its items",
+            "pages by offset",
             ({ request, answer }) =>
               isOneOf(request.operation, list) && isDone(answer) && request.path.includes("startingAfter="),
             () => {

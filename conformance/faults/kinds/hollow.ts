@@ -23,7 +23,7 @@ function hidden(
 
 const storesNothing: Kind = {
   id: "stores-nothing",
-  title: "What was made is answered, and known to no read afterwards",
+  title: "A created resource is returned but cannot be read afterwards",
   rules: ["created-kept"],
   faults: (document) =>
     familiesOf(document).flatMap((family) => {
@@ -34,7 +34,7 @@ const storesNothing: Kind = {
           ? []
           : remembering(
               maker,
-              `what it made is unknown to ${reader.id}`,
+              `its new resource is unknown to ${reader.id}`,
               ({ request, answer }) => isOneOf(request.operation, reader) && isDone(answer),
               () => {
                 const made = new Set<string>();
@@ -54,13 +54,13 @@ const storesNothing: Kind = {
 
 const echoes: Kind = {
   id: "echoes-ids",
-  title: "Whatever id is asked for is there, as the document's example",
+  title: "Every id exists, with the document's example",
   rules: ["id-unknown", "id-of-other-kind"],
   faults: (document) =>
     document.operations
       .filter((operation) => namingsOf(document, operation).length > 0)
       .map((operation) =>
-        answering(operation, "answers its example to any id", ({ request, answer }) =>
+        answering(operation, "returns its example for any id", ({ request, answer }) =>
           answer.status === 404 ? exampleOf(document, operation, answer, idIn(request)) : undefined,
         ),
       ),
@@ -68,7 +68,7 @@ const echoes: Kind = {
 
 const early: Kind = {
   id: "answers-early",
-  title: "An answer comes before what it tells is there: the next read of it is of the time before",
+  title: "A write responds before it takes effect, so the next read is stale",
   rules: ["created-kept", "update-exact"],
   faults: (document) =>
     familiesOf(document).flatMap((family) =>
@@ -77,7 +77,7 @@ const early: Kind = {
           ? []
           : remembering(
               write,
-              "is read of the time before it once",
+              "is followed by one stale read",
               ({ request, answer }) => isOneOf(request.operation, write) && isDone(answer),
               () => earlyAct(family, family.get!, write),
             ),

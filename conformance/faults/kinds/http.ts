@@ -29,10 +29,10 @@ const oldest = versions.toSorted()[0]!;
 
 const scheme: Kind = {
   id: "scheme-misread",
-  title: "The bearer scheme is read in one case alone",
+  title: "The bearer scheme is case-sensitive",
   rules: ["key-scheme"],
   faults: (document) =>
-    ofAll(document, "knows Bearer alone", (request) =>
+    ofAll(document, "accepts only Bearer", (request) =>
       /^(?!Bearer )[Bb][Ee][Aa][Rr][Ee][Rr] /.test(headerOf(request, "Authorization") ?? "")
         ? withHeader<Message>(request, "Authorization", undefined)
         : undefined,
@@ -41,20 +41,20 @@ const scheme: Kind = {
 
 const dates: Kind = {
   id: "date-misread",
-  title: "A request is served by another date than the one that it should be",
+  title: "A request is served by the wrong date",
   rules: ["version-default", "version-of-new-project", "version-served", "dates-everywhere"],
   faults: (document) => [
-    ...ofAll(document, "serves the oldest date where none is named", (request) =>
+    ...ofAll(document, "serves the oldest date by default", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
         ? withHeader<Message>(request, headers.serviceVersion, oldest)
         : undefined,
     ),
-    ...ofAll(document, "refuses who names no date", (request) =>
+    ...ofAll(document, "refuses requests without a date", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
         ? withHeader<Message>(request, headers.serviceVersion, "none")
         : undefined,
     ),
-    ...ofAll(document, "serves the newest date to all", (request) =>
+    ...ofAll(document, "always serves the newest date", (request) =>
       headerOf(request, headers.serviceVersion) === oldest
         ? withHeader<Message>(request, headers.serviceVersion, latestVersion)
         : undefined,
@@ -64,12 +64,12 @@ const dates: Kind = {
 
 const slashes: Kind = {
   id: "slash-matters",
-  title: "A path is not known with, or without, a slash at its end",
+  title: "A trailing slash makes a path unknown",
   rules: ["trailing-slash"],
   faults: (document) =>
     ofAll(
       { ...document, operations: document.operations.filter(({ path }) => !path.includes("{")) },
-      "is unknown by its other path",
+      "is unknown at its other path",
       (request, { path: template }) => {
         const path = request.path.split("?")[0]!;
         return path.endsWith("/") === template.endsWith("/") ? undefined : { ...request, path: "/nothing-here" };
@@ -79,13 +79,13 @@ const slashes: Kind = {
 
 const cases: Kind = {
   id: "id-case-matters",
-  title: "An id is known in lower case alone",
+  title: "An id in upper case is unknown",
   rules: ["same-in-other-words"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        answering(operation, "does not know an id in upper case", ({ request, answer }) =>
+        answering(operation, "rejects an id in upper case", ({ request, answer }) =>
           answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(request.path.split("?")[0]!)
             ? refusalOf(answer, notFoundOf(operation))
             : undefined,
@@ -95,13 +95,13 @@ const cases: Kind = {
 
 const empty: Kind = {
   id: "empty-body-refused",
-  title: "A body of no bytes is refused where none is needed",
+  title: "An empty body is refused although the body is optional",
   rules: ["body-empty"],
   faults: ({ operations }) =>
     operations
       .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
       .map((operation) =>
-        answering(operation, "refuses a body of no bytes", ({ request, answer }) =>
+        answering(operation, "refuses an empty body", ({ request, answer }) =>
           request.body.length === 0 && headerOf(request, "Content-Type") !== undefined
             ? refusalOf(answer, "MALFORMED_BODY")
             : undefined,
@@ -111,11 +111,11 @@ const empty: Kind = {
 
 const accept: Kind = {
   id: "accept-honoured",
-  title: "A caller that accepts something else gets something else",
+  title: "Accept changes the response where it should be ignored",
   rules: ["accept-ignored"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      answering(operation, "says 406 to who accepts no JSON", ({ request, answer }) => {
+      answering(operation, "returns 406 if Accept excludes JSON", ({ request, answer }) => {
         const wanted = headerOf(request, "Accept");
         return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...answer, status: 406 };
       }),
@@ -124,7 +124,7 @@ const accept: Kind = {
 
 const acceptDropped: Kind = {
   id: "accept-ignored",
-  title: "Accept has no effect where it should",
+  title: "Accept is ignored where it should select the response",
   rules: ["statement-download"],
   faults: ({ operations }) =>
     operations
@@ -138,13 +138,13 @@ const acceptDropped: Kind = {
 
 const conditional: Kind = {
   id: "conditional-answered",
-  title: "A conditional request is answered with 304",
+  title: "A conditional request gets 304",
   rules: ["not-cached"],
   faults: ({ operations }) =>
     operations
       .filter(({ method }) => method === "GET")
       .map((operation) =>
-        answering(operation, "says 304", ({ request, answer }) =>
+        answering(operation, "returns 304", ({ request, answer }) =>
           headerOf(request, "If-None-Match") === undefined && headerOf(request, "If-Modified-Since") === undefined
             ? undefined
             : answerWith({ ...answer, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
@@ -154,13 +154,13 @@ const conditional: Kind = {
 
 const size: Kind = {
   id: "size-limited-early",
-  title: "A body within the limit is taken for too large",
+  title: "A body within the size limit is refused as too large",
   rules: ["body-after-limit"],
   faults: ({ operations }) =>
     operations
       .filter(({ bodies }) => bodies.length > 0)
       .map((operation) => ({
-        name: "refuses what is just within the limit",
+        name: "refuses a body just within the limit",
         subject: operation.id,
         // What came by is kept in part, so its length stands in its header.
         fits: (passed) =>
@@ -183,7 +183,7 @@ function isNearLimit(request: Message): boolean {
 
 const guessed: Kind = {
   id: "retry-guessed",
-  title: "The same request again is taken for a retry without a key",
+  title: "A repeated request without a key is treated as a retry",
   rules: ["retry-without-key", "replay-asked"],
   with: ["webhook-disabled"],
   faults: (document) =>
@@ -194,7 +194,7 @@ const guessed: Kind = {
           parameters.some(({ name }) => name === headers.idempotencyKey),
         ),
       },
-      "makes a key of the body",
+      "derives a key from the body",
       (request) => {
         if (headerOf(request, headers.idempotencyKey) !== undefined) return undefined;
         const key = createHash("sha256").update(request.path).update(request.body).digest("hex");

@@ -27,21 +27,21 @@ function page(operation: Operation, title: string, change: (page: Page) => Page 
 
 const pages: Kind = {
   id: "page-wrong",
-  title: "A page of a list is not what it should be",
+  title: "A page of a list is wrong",
   rules: ["pages-complete", "pages-stable", "page-default", "created-kept"],
   faults: (document) =>
     listsOf(document).flatMap((operation) => [
-      page(operation, "shows its items backwards", ({ data, hasMore }) =>
+      page(operation, "reverses its items", ({ data, hasMore }) =>
         data.length > 1 ? { data: data.toReversed(), hasMore } : undefined,
       ),
-      page(operation, "hasMore is the opposite", ({ data, hasMore }) => ({ data, hasMore: !hasMore })),
+      page(operation, "hasMore is inverted", ({ data, hasMore }) => ({ data, hasMore: !hasMore })),
       page(operation, "repeats its first item", ({ data, hasMore }) =>
         data.length > 0 ? { data: [data[0], ...data], hasMore } : undefined,
       ),
-      page(operation, "leaves out its last item", ({ data, hasMore }) =>
+      page(operation, "omits its last item", ({ data, hasMore }) =>
         data.length > 0 ? { data: data.slice(0, -1), hasMore } : undefined,
       ),
-      page(operation, "leaves out its first item", ({ data, hasMore }) =>
+      page(operation, "omits its first item", ({ data, hasMore }) =>
         data.length > 0 ? { data: data.slice(1), hasMore } : undefined,
       ),
     ]),
@@ -49,7 +49,7 @@ const pages: Kind = {
 
 const ignored: Kind = {
   id: "query-ignored",
-  title: "A parameter of the query has no effect",
+  title: "A query parameter is ignored",
   rules: ["pages-complete", "filter-exact", "events-of-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>

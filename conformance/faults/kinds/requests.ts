@@ -23,7 +23,7 @@ function codeOf(json: unknown): string | undefined {
 /** A refusal that is answered as if nothing were wrong: with what the operation answered last, or an empty object. */
 function admitting(operation: Operation, code: string): Fault {
   return {
-    name: `admits what is ${code}`,
+    name: `accepts instead of ${code}`,
     subject: operation.id,
     fits: (passed) =>
       "answer" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
@@ -45,7 +45,7 @@ function admitting(operation: Operation, code: string): Fault {
 
 const admitted: Kind = {
   id: "refusal-not-made",
-  title: "What should be refused is answered as if nothing were wrong",
+  title: "An invalid request is accepted",
   rules: [
     ...["key-required", "key-known", "key-revoked", "key-before-all", "allowlist-refuses"],
     ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
@@ -62,7 +62,7 @@ const admitted: Kind = {
 
 const refusedWrongly: Kind = {
   id: "media-type-refused",
-  title: "A media type that an operation takes is refused",
+  title: "A declared media type is refused",
   rules: ["example-accepted", "retry-any-encoding"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -97,7 +97,7 @@ function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
 
 const lenient: Kind = {
   id: "constraint-ignored",
-  title: "A field that breaks its constraints is taken as if it were not there, or as in the example",
+  title: "An invalid body is replaced by the example",
   rules: ["constraint-enforced"],
   faults: (document) =>
     document.operations.flatMap((operation) => {
@@ -105,7 +105,7 @@ const lenient: Kind = {
       if (media === undefined) return [];
       const validate = document.validatorOf(media.schema);
       return bodyFields(document, operation).map(({ pointer }) =>
-        asking(operation, `ignores what is wrong with ${pointer}`, (request) => {
+        asking(operation, `ignores constraints of ${pointer}`, (request) => {
           const json = jsonBody(request);
           if (json === undefined || validate(json)) return undefined;
           const places = validate.errors!.map(({ instancePath, params }) =>
@@ -121,7 +121,7 @@ const lenient: Kind = {
 
 const strict: Kind = {
   id: "border-refused",
-  title: "The longest text that fits is refused",
+  title: "The longest valid text is refused",
   rules: ["border-accepted", "webhook-name-length"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
@@ -137,7 +137,7 @@ const strict: Kind = {
 
 const forgotten: Kind = {
   id: "field-ignored",
-  title: "A field of the request has no effect",
+  title: "A request field is ignored",
   rules: ["sent-kept", "statement-columns", "resend-to-one"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
@@ -149,7 +149,7 @@ const forgotten: Kind = {
 
 const altered: Kind = {
   id: "field-altered",
-  title: "A text of the request is not taken as it was sent",
+  title: "A request text is altered",
   rules: ["sent-kept", "url-accepted", "text-as-sent"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
@@ -166,8 +166,8 @@ const altered: Kind = {
               typeof value === "string" ? change(value) : undefined,
             );
           return [
-            text("is taken in capitals", inCapitals),
-            text("is trimmed and normalised", (value) => value.trim().normalize("NFKC")),
+            text("is converted to upper case", inCapitals),
+            text("is trimmed and normalized", (value) => value.trim().normalize("NFKC")),
             text("is cut to 90 characters", (value) => value.slice(0, 90)),
           ];
         }),
@@ -191,17 +191,17 @@ function ofKeys({ operations }: ContractDocument, title: string, change: (key: s
 
 const keys: Kind = {
   id: "idempotency-key-misread",
-  title: "An Idempotency-Key is not taken as it was sent",
+  title: "An Idempotency-Key is ignored or confused with others",
   rules: ["retry-replayed", "idempotency-key-length"],
   faults: (document) => [
     ...ofKeys(document, "ignores the key", () => undefined),
-    ...ofKeys(document, "takes all keys for one", () => "one"),
+    ...ofKeys(document, "treats all keys as one", () => "one"),
   ],
 };
 
 const spellings: Kind = {
   id: "idempotency-key-respelled",
-  title: "Keys that differ are taken for one",
+  title: "Different Idempotency-Keys are treated as equal",
   rules: ["idempotency-key-length"],
   faults: (document) => [
     ...ofKeys(document, "lower-cases the key", (key) => key.toLowerCase()).filter(
@@ -215,11 +215,11 @@ const spellings: Kind = {
 
 const methods: Kind = {
   id: "operation-not-there",
-  title: "An operation is answered as if it were not there",
+  title: "An operation responds as if it did not exist",
   rules: ["example-accepted", "allowlist-admits", "limit-per-project"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      answering(operation, "is not there", ({ answer }) =>
+      answering(operation, "does not exist", ({ answer }) =>
         answer.status < 400 ? refusalOf(answer, "RESOURCE_NOT_FOUND") : undefined,
       ),
     ),

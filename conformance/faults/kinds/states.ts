@@ -34,7 +34,7 @@ function keyed({ operations }: ContractDocument): Operation[] {
 
 const replays: Kind = {
   id: "replay-wrong",
-  title: "A replay is not the first answer, or does not say that it is one",
+  title: "A replay differs from the first response or is not marked",
   rules: ["retry-replayed"],
   faults: (document) =>
     keyed(document).flatMap((operation) => {
@@ -52,7 +52,7 @@ const replays: Kind = {
           answer.status === 204 ? undefined : { ...answer, body: Buffer.from("{}") },
         ),
         replay("has another status", ({ answer }) => ({ ...answer, status: answer.status === 200 ? 201 : 200 })),
-        answering(operation, "a first answer is marked as a replay", (answered) =>
+        answering(operation, "a first response is marked as a replay", (answered) =>
           isReplay(answered) || answered.answer.status >= 400 ? undefined : answerWith(answered.answer, marker, "true"),
         ),
       ];
@@ -83,7 +83,7 @@ function movers(document: ContractDocument): ReadonlySet<string> {
 
 const twice: Kind = {
   id: "done-twice",
-  title: "A request is done twice, and answered once",
+  title: "A request takes effect twice",
   rules: ["retry-one-effect", "made-once"],
   faults: (document) =>
     document.operations
@@ -91,7 +91,7 @@ const twice: Kind = {
       .flatMap((operation) => [
         rememberingOwn(
           operation,
-          "is done twice",
+          "takes effect twice",
           ({ answer }) => answer.status < 300,
           () => async (request, next) => {
             const answer = await next(request);
@@ -102,7 +102,7 @@ const twice: Kind = {
         ),
         rememberingOwn(
           operation,
-          "a retry is done again, and answered as the first",
+          "a retry takes effect again but returns the first response",
           ({ request, answer }) => answer.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
           () => async (request, next) => {
             const answer = await next(request);
@@ -116,7 +116,7 @@ const twice: Kind = {
 
 const cached: Kind = {
   id: "answer-cached",
-  title: "What was read once is answered again, whatever happened since",
+  title: "A read returns a stale cached response",
   rules: ["created-kept", "update-exact", "webhook-disabled"],
   faults: ({ operations }) =>
     operations
@@ -124,7 +124,7 @@ const cached: Kind = {
       .flatMap((operation) => [
         rememberingOwn(
           operation,
-          "remembers an answer",
+          "caches a response",
           ({ answer }) => answer.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
@@ -141,7 +141,7 @@ const cached: Kind = {
         ),
         rememberingOwn(
           operation,
-          "remembers an answer for every project",
+          "caches a response for all projects",
           ({ answer }) => answer.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
@@ -168,7 +168,7 @@ function idsOf(json: unknown): string[] {
 
 const foreign: Kind = {
   id: "project-not-asked",
-  title: "Whoever knows an id is served, whosever it is",
+  title: "An id of another project is served",
   rules: ["id-of-other-project"],
   faults: ({ operations }) =>
     operations
@@ -176,7 +176,7 @@ const foreign: Kind = {
       .map((operation) =>
         rememberingOwn(
           operation,
-          "serves other projects' too",
+          "serves other projects' items",
           ({ answer }) => answer.status === 404,
           () => {
             // The key by which each id was made or read.
@@ -199,11 +199,11 @@ const foreign: Kind = {
 
 const repeated: Kind = {
   id: "replay-repeats-limits",
-  title: "A replay repeats the limit's headers of the first answer",
+  title: "A replay repeats the first response's rate limit headers",
   rules: ["retry-limit-headers"],
   faults: (document) =>
     keyed(document).map((operation) =>
-      rememberingOwn(operation, "repeats the first answer's headers", isReplay, () => {
+      rememberingOwn(operation, "repeats the first response's headers", isReplay, () => {
         const known = new Map<string, HttpResponse["headers"]>();
         return async (request, next) => {
           const answer = await next(request);
@@ -221,7 +221,7 @@ const repeated: Kind = {
 
 const apart: Kind = {
   id: "keys-apart",
-  title: "What one key of a project made, its others do not see",
+  title: "Resources are hidden from other keys of the same project",
   rules: ["keys-share-data"],
   faults: ({ operations }) =>
     operations
@@ -229,7 +229,7 @@ const apart: Kind = {
       .map((operation) =>
         rememberingOwn(
           operation,
-          "serves who made it alone",
+          "serves only the creating key",
           ({ answer }) => answer.status < 400,
           () => {
             const owners = new Map<string, string>();

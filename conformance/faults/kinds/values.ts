@@ -15,17 +15,19 @@ function untruthsOf({ type, keywords, nullable, required, pointer }: Field): Unt
     all.push([title, (value) => (typeof value === "string" ? change(value) : undefined)]);
   if (type === "string") {
     if (members !== undefined && members.length > 1)
-      text("is another member", (value) => members[(members.indexOf(value) + 1) % members.length]);
+      text("is another enum member", (value) => members[(members.indexOf(value) + 1) % members.length]);
     else if (format === "date-time") text("is a day later", (value) => daysLater(value));
     else if (format === "date") text("is a day later", (value) => daysLater(`${value}T00:00:00.000Z`).slice(0, 10));
     else if (format === "uuid") text("is another", (value) => value.slice(0, -1) + (value.endsWith("0") ? "1" : "0"));
     else if (members === undefined) text("is in another case", swapCase);
   } else if (type === "integer" || type === "number")
-    all.push(["is one more", (value) => (typeof value === "number" ? value + 1 : undefined)]);
-  else if (type === "boolean")
-    all.push(["is the opposite", (value) => (typeof value === "boolean" ? !value : undefined)]);
+    all.push(["is 1 higher", (value) => (typeof value === "number" ? value + 1 : undefined)]);
+  else if (type === "boolean") all.push(["is inverted", (value) => (typeof value === "boolean" ? !value : undefined)]);
   else if (type === "array" && items !== undefined && !/\/data$/.test(pointer))
-    all.push(["is one shorter", (value) => (Array.isArray(value) && value.length > 1 ? value.slice(1) : undefined)]);
+    all.push([
+      "lacks its first item",
+      (value) => (Array.isArray(value) && value.length > 1 ? value.slice(1) : undefined),
+    ]);
   if (nullable) all.push(["is null", () => null]);
   if (nullable && format === "date-time")
     all.push(["is not null", (value) => (value === null ? "2025-01-01T00:00:00.000Z" : undefined)]);
@@ -43,7 +45,7 @@ function swapCase(value: string): string {
 
 const untrue: Kind = {
   id: "field-untrue",
-  title: "A field has the form, but is not what it should say",
+  title: "A field is well-formed but wrong",
   rules: [
     "created-kept",
     "listed-as-alone",
@@ -90,7 +92,7 @@ function everywhere(json: unknown, pointer: string, change: (value: unknown) => 
 
 const another: Kind = {
   id: "names-another",
-  title: "An answer is about another resource than its path names",
+  title: "A response is about another resource than its path",
   rules: ["example-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
