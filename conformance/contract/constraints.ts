@@ -114,14 +114,14 @@ function textChanges({ type, keywords, value, nullable }: Place): Change[] {
     const bad = candidates.find((candidate) => !new RegExp(pattern, "u").test(candidate));
     if (bad !== undefined) changes.push({ keyword: "pattern", title: `is ${JSON.stringify(bad)}`, value: bad });
   }
-  for (const bad of misformed[format ?? ""] ?? []) {
+  for (const bad of malformedValues[format ?? ""] ?? []) {
     changes.push({ keyword: "format", title: `is ${JSON.stringify(bad)}`, value: bad });
   }
   return changes;
 }
 
 /** Values of the right type that a format refuses. */
-const misformed: Readonly<Record<string, readonly string[]>> = {
+const malformedValues: Readonly<Record<string, readonly string[]>> = {
   uuid: ["not-a-uuid", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e6", "0195500a3c007a108f3e5d2c9b7a4e61x"],
   date: ["2025-02-30", "20250101", "2025-1-1", "yesterday"],
   "date-time": ["2025-02-30T00:00:00.000Z", "2025-01-01", "yesterday"],

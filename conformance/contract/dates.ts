@@ -93,19 +93,19 @@ export function datesWithSameOperation(version: Version, id: string): readonly V
 
 /** The dates whose documents say throughout what that of `version` says, of every operation and every event, that one included. */
 export function datesWithSameContract(version: Version): readonly Version[] {
-  return versions.filter((other) => wholeOf(other) === wholeOf(version));
+  return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
 }
 
-const wholes = new Map<Version, string>();
+const contractTexts = new Map<Version, string>();
 
-function wholeOf(version: Version): string {
+function contractTextOf(version: Version): string {
   const { operations, textOf } = readDocument(version);
   const whole =
-    wholes.get(version) ??
+    contractTexts.get(version) ??
     JSON.stringify([operations.map(({ id }) => textOf(id)), [...eventsOf(version)]]).replaceAll(
       version,
       "(its own date)",
     );
-  wholes.set(version, whole);
+  contractTexts.set(version, whole);
   return whole;
 }

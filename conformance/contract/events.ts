@@ -22,12 +22,12 @@ interface RawDelivery {
   readonly requestBody: { readonly content: Record<string, { readonly schema: Schema }> };
 }
 
-const read = new Map<Version, ReadonlyMap<string, EventContract>>();
+const eventsByDate = new Map<Version, ReadonlyMap<string, EventContract>>();
 
 /** Every event type of a date. */
 export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
-  const known = read.get(version) ?? readEvents(version);
-  read.set(version, known);
+  const known = eventsByDate.get(version) ?? readEvents(version);
+  eventsByDate.set(version, known);
   return known;
 }
 

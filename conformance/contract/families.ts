@@ -36,7 +36,7 @@ interface Families {
   readonly byCollection: ReadonlyMap<string, Family>;
 }
 
-const made = new WeakMap<ContractDocument, Families>();
+const familiesByDocument = new WeakMap<ContractDocument, Families>();
 
 /** A name of several words as codes and event types write it: cardShipment, CardShipment -> CARD_SHIPMENT. */
 export function toConstantCase(name: string): string {
@@ -115,8 +115,8 @@ export function itemSchema({ schemas }: ContractDocument, operation: Operation):
 }
 
 function readFamilies(document: ContractDocument): Families {
-  const known = made.get(document) ?? buildFamilies(document);
-  made.set(document, known);
+  const known = familiesByDocument.get(document) ?? buildFamilies(document);
+  familiesByDocument.set(document, known);
   return known;
 }
 

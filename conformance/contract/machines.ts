@@ -157,7 +157,7 @@ export function initialStates({ initial, starts }: Machine): readonly string[] {
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
-  const sure = sureMoves(machine);
+  const sure = certainMoves(machine);
   const explore = (moves: readonly Move[]) => {
     for (const [here, { start, moves: before }] of ways)
       for (const move of moves.filter(({ from }) => from.includes(here)))
@@ -174,7 +174,7 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
 }
 
 // Not those whose end is decided on the way, nor those that another resource's operation makes.
-function sureMoves({ moves }: Machine): Move[] {
+function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }
 
@@ -185,7 +185,7 @@ function sureMoves({ moves }: Machine): Move[] {
 export function pathsTo(machine: Machine, state: string): StatePath[] {
   const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
-  const others = sureMoves(machine).flatMap((move) =>
+  const others = certainMoves(machine).flatMap((move) =>
     move.from.flatMap((from): StatePath[] => {
       const before = move.to[0] === state && move.mover !== "clock" ? shortestPathTo(machine, from) : undefined;
       return before === undefined ? [] : [{ start: before.start, moves: [...before.moves, move] }];

@@ -12,7 +12,7 @@ export interface SentRequest {
   readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Lines of the head that follow those of `headers`. */
-  readonly lines?: readonly (readonly [name: string, value: string])[];
+  readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
@@ -37,7 +37,7 @@ export interface HttpClient {
   /** @throws {NoResponse} where the connection breaks or nothing comes in time. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
   /** Requests that were sent once more, as the connection that was kept for them was closed. */
-  readonly sentAgain: number;
+  readonly retries: number;
   close(): void;
 }
 
@@ -54,12 +54,12 @@ export class NoResponse extends Error {
 
 // A request that is not answered by then never will be, on the slowest machine too: answers take milliseconds, a server's first ones
 // a few seconds of a core, which fifteen busy processes beside it stretched beyond a minute. Nothing is held to take less.
-const patienceMs = 180_000;
+const maxWaitMs = 180_000;
 
 // A server may close a connection that was idle for its time while a request is on the way to it (RFC 9112 §9.3.1): the
 // request was not read, whatever its method. Who hangs up on a connection of the request's own, or after the first byte of an
 // answer, has no such excuse.
-const hangUps: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
+const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
 
 /** An HTTP client of the service at `baseUrl`, which has no slash at its end. */
@@ -68,7 +68,7 @@ export function openHttp(baseUrl: string): HttpClient {
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const prefix = base.pathname.replace(/\/$/, "");
-  let sentAgain = 0;
+  let retries = 0;
   const attempt = (sent: SentRequest, localAddress: string | undefined, isFresh: boolean) =>
     new Promise<Exchange | typeof closedWhileIdle>((resolve, reject) => {
       const options = {
@@ -76,28 +76,28 @@ export function openHttp(baseUrl: string): HttpClient {
         port: base.port,
         method: sent.method,
         path: sent.target ?? `${prefix}${sent.path}`,
-        headers: headOf(sent, base.host),
+        headers: headerListOf(sent, base.host),
         agent: isFresh ? false : agent,
         ...(localAddress === undefined ? {} : { localAddress }),
       };
       let isAnswered = false;
       let readBefore = 0;
       const fail = (error: NodeJS.ErrnoException) => {
-        clearTimeout(impatience);
+        clearTimeout(timer);
         const isUnread = (outgoing.socket?.bytesRead ?? readBefore) === readBefore;
-        if (outgoing.reusedSocket && isUnread && hangUps.has(error.code ?? "")) resolve(closedWhileIdle);
+        if (outgoing.reusedSocket && isUnread && closedConnectionCodes.has(error.code ?? "")) resolve(closedWhileIdle);
         else reject(new NoResponse(baseUrl, sent, error.message));
       };
       const outgoing = (isSecure ? httpsRequest : httpRequest)(options, (incoming) => {
         isAnswered = true;
-        collect(incoming).then((response) => {
-          clearTimeout(impatience);
+        readResponse(incoming).then((response) => {
+          clearTimeout(timer);
           resolve(exchangeOf(baseUrl, sent, response));
         }, fail);
       });
       // A signal that aborts would cost every request more than this.
-      const late = () => outgoing.destroy(new Error(`no complete response within ${patienceMs / 1000} s`));
-      const impatience = setTimeout(late, patienceMs);
+      const failLate = () => outgoing.destroy(new Error(`no complete response within ${maxWaitMs / 1000} s`));
+      const timer = setTimeout(failLate, maxWaitMs);
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
       });
@@ -108,15 +108,15 @@ export function openHttp(baseUrl: string): HttpClient {
   const send = async (sent: SentRequest, localAddress?: string): Promise<Exchange> => {
     const first = await attempt(sent, localAddress, false);
     if (first !== closedWhileIdle) return first;
-    sentAgain++;
+    retries++;
     const second = await attempt(sent, localAddress, true);
     if (second === closedWhileIdle) throw new NoResponse(baseUrl, sent, "the server closed a new connection");
     return second;
   };
   return {
     send,
-    get sentAgain() {
-      return sentAgain;
+    get retries() {
+      return retries;
     },
     close: () => agent.destroy(),
   };
@@ -135,7 +135,7 @@ export function curlLine({ url, request }: { url: string; request: SentRequest }
   if (request.method !== "GET") parts.push(`-X ${request.method}`);
   if (request.target !== undefined) parts.push(`--request-target ${quote(request.target)}`);
   parts.push(quote(`${url}${request.path}`));
-  for (const [name, value] of [...Object.entries(request.headers), ...(request.lines ?? [])]) {
+  for (const [name, value] of [...Object.entries(request.headers), ...(request.headerLines ?? [])]) {
     const isKey = name.toLowerCase() === "authorization" && /^Bearer \S{20,}$/.test(value);
     parts.push(isKey ? `-H "Authorization: Bearer $API_KEY"` : `-H ${quote(`${name}: ${value}`)}`);
   }
@@ -153,22 +153,22 @@ function quote(text: string): string {
 }
 
 /** The head as Node takes it: with lines of the sender's own, a flat list, to which Node adds nothing. */
-function headOf(sent: SentRequest, host: string): Record<string, string> | string[] {
-  const all = { ...sent.headers, ...lengthOf(sent) };
-  if (sent.lines === undefined) return all;
-  return [["Host", host], ...Object.entries(all), ...sent.lines, ["Connection", "keep-alive"]].flat() as string[];
+function headerListOf(sent: SentRequest, host: string): Record<string, string> | string[] {
+  const all = { ...sent.headers, ...contentLengthOf(sent) };
+  if (sent.headerLines === undefined) return all;
+  return [["Host", host], ...Object.entries(all), ...sent.headerLines, ["Connection", "keep-alive"]].flat() as string[];
 }
 
-function lengthOf(sent: SentRequest): Record<string, string> {
-  const isGiven = [...Object.keys(sent.headers), ...(sent.lines ?? []).map(([name]) => name)].some((name) =>
+function contentLengthOf(sent: SentRequest): Record<string, string> {
+  const isGiven = [...Object.keys(sent.headers), ...(sent.headerLines ?? []).map(([name]) => name)].some((name) =>
     /^(content-length|transfer-encoding)$/i.test(name),
   );
   if (isGiven || (sent.body.length === 0 && sent.method === "GET")) return {};
   return { "Content-Length": String(sent.body.length) };
 }
 
-async function collect(incoming: IncomingMessage): Promise<HttpResponse> {
-  const body = await bodyOf(incoming);
+async function readResponse(incoming: IncomingMessage): Promise<HttpResponse> {
+  const body = await readBody(incoming);
   const headers: Record<string, string> = {};
   const { rawHeaders } = incoming;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -178,7 +178,7 @@ async function collect(incoming: IncomingMessage): Promise<HttpResponse> {
   return { status: incoming.statusCode!, headers, body };
 }
 
-function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
+import { CheckTimer } from "./check-timer.ts";
 import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";
-import { paceOf } from "./pace.ts";
+import { createPace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
-import { Spent } from "./spent.ts";
 import { openTransport } from "./transport.ts";
 
 async function serve(context: TestContext, listener: RequestListener): Promise<string> {
@@ -150,7 +150,7 @@ test("the curl line runs in a shell and hides the key", () => {
 test("after a 429 a key waits for Retry-After", async () => {
   const waits: number[] = [];
   let now = 0;
-  const pace = paceOf(
+  const pace = createPace(
     false,
     async (ms) => {
       waits.push(ms);
@@ -158,10 +158,10 @@ test("after a 429 a key waits for Retry-After", async () => {
     },
     () => now,
   );
-  assert.equal(pace.note({ status: 429, headers: { "retry-after": "3" }, body: Buffer.alloc(0) }), true);
-  await pace.ready();
+  assert.equal(pace.observe({ status: 429, headers: { "retry-after": "3" }, body: Buffer.alloc(0) }), true);
+  await pace.waitUntilOpen();
   assert.deepEqual(waits, [3_000]);
-  await pace.ready();
+  await pace.waitUntilOpen();
   assert.deepEqual(waits, [3_000]);
 });
 
@@ -177,18 +177,18 @@ test("with watchRemaining a key waits before it reaches its limit", async () => 
     headers: { "ratelimit-remaining": "0", "ratelimit-reset": "12" },
     body: Buffer.alloc(0),
   };
-  const careless = paceOf(false, wait, () => now);
-  careless.note(answer);
-  await careless.ready();
+  const careless = createPace(false, wait, () => now);
+  careless.observe(answer);
+  await careless.waitUntilOpen();
   assert.deepEqual(waits, []);
-  const careful = paceOf(true, wait, () => now);
-  assert.equal(careful.note(answer), false);
-  await careful.ready();
+  const careful = createPace(true, wait, () => now);
+  assert.equal(careful.observe(answer), false);
+  await careful.waitUntilOpen();
   assert.deepEqual(waits, [2_000]);
   // The clock of this target is a day ahead of ours.
   const policy = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
-  careful.note({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
-  await careful.ready();
+  careful.observe({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
+  await careful.waitUntilOpen();
   assert.deepEqual(waits, [2_000, 1_000]);
 });
 
@@ -209,7 +209,7 @@ test("a key created by a check has one pace for all local addresses", async (con
   };
   const transport = openTransport(deployment, latestVersion, () => {});
   context.after(transport.close);
-  const ask = () => transport.for(new Spent()).send({ method: "GET", path: "/" }, "made");
+  const ask = () => transport.forCheck(new CheckTimer()).send({ method: "GET", path: "/" }, "made");
   await ask();
   assert.equal((await ask()).response.status, 200);
   const [, refused, again] = askedAt as [number, number, number];

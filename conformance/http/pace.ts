@@ -6,26 +6,26 @@ import type { HttpResponse } from "./exchange.ts";
 /** A key's gate: shut until an instant, in ms of this machine's clock. */
 export interface Pace {
   /** Resolves when the next request may go. */
-  ready(): Promise<void>;
+  waitUntilOpen(): Promise<void>;
   /** Takes note of a response's limit headers. Tells whether the request was refused and should be sent again. */
-  note(answer: HttpResponse): boolean;
+  observe(answer: HttpResponse): boolean;
 }
 
 // The longest window that is worth waiting for: the minute's, and a little.
 const longestWaitMs = 61_000;
 
 /** `watchRemaining`: wait before the limit is met, not only after a refusal. */
-export function paceOf(
+export function createPace(
   watchRemaining: boolean,
   wait: (ms: number) => Promise<void>,
   now: () => number = Date.now,
 ): Pace {
   let shutUntil = 0;
   return {
-    ready: async () => {
+    waitUntilOpen: async () => {
       for (let left = shutUntil - now(); left > 0; left = shutUntil - now()) await wait(left);
     },
-    note: ({ status, headers: values }) => {
+    observe: ({ status, headers: values }) => {
       const value = (name: string) => Number(values[name.toLowerCase()]);
       // Nothing takes longer to free than the window that is full, whatever the target's clock says.
       const windowMs = Number(/;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1]) * 1_000;

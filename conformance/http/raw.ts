@@ -5,7 +5,7 @@ import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
 // Reached only where the server neither answers nor closes, which is a fault: no answer is held to come sooner.
-const patienceMs = 60_000;
+const maxWaitMs = 60_000;
 
 /** Sends `bytes` and reads one response. @throws {NoResponse} where none comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
@@ -28,18 +28,18 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
       if (answer === undefined) reject(new NoResponse(baseUrl, request, reason));
       else resolve(exchangeOf(baseUrl, request, answer));
     };
-    const timer = setTimeout(() => finish(`no response within ${patienceMs / 1000} s`), patienceMs);
+    const timer = setTimeout(() => finish(`no response within ${maxWaitMs / 1000} s`), maxWaitMs);
     socket.on("error", (error) => finish(error.message));
     socket.on("close", () => finish("the server closed the connection"));
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
-      if (isWhole(Buffer.concat(chunks))) finish("");
+      if (isComplete(Buffer.concat(chunks))) finish("");
     });
     socket.write(data);
   });
 }
 
-function isWhole(bytes: Buffer): boolean {
+function isComplete(bytes: Buffer): boolean {
   const answer = parseResponse(bytes);
   const length = answer?.headers["content-length"];
   return answer !== undefined && length !== undefined && answer.body.length >= Number(length);
@@ -60,11 +60,11 @@ function parseResponse(bytes: Buffer) {
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   let body = bytes.subarray(end + 4);
-  if (headers["transfer-encoding"] === "chunked") body = unchunk(body);
+  if (headers["transfer-encoding"] === "chunked") body = decodeChunks(body);
   return { status: Number(status), headers, body };
 }
 
-function unchunk(bytes: Buffer): Buffer {
+function decodeChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const line = bytes.indexOf("\r\n", at);

@@ -44,7 +44,7 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
   const branches = (schema.anyOf ?? []) as readonly { $ref?: string }[];
   const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
   const validate = document.validatorOf(own as Schema);
-  if (fitsAs(exchange.text, exchange.json, validate))
+  if (isValid(exchange.text, exchange.json, validate))
     return code !== undefined && messageOf(exchange) === "" ? [["a non-empty error.message", "an empty one"]] : [];
   const faults = validate.errors!.slice(0, 5).map(({ instancePath, message, params }) => {
     const extra = (params as { additionalProperty?: string }).additionalProperty;
@@ -54,16 +54,16 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
 }
 
 // A text that fitted once fits again: most answers of a run are refusals, in the same few texts.
-const textMost = 1_000;
-const textsMost = 10_000;
-const fitting = new WeakMap<Validate, Set<string>>();
+const maxTextLength = 1_000;
+const maxTexts = 10_000;
+const validTexts = new WeakMap<Validate, Set<string>>();
 
-function fitsAs(text: string, json: unknown, validate: Validate): boolean {
-  const known = fitting.get(validate) ?? new Set<string>();
-  fitting.set(validate, known);
+function isValid(text: string, json: unknown, validate: Validate): boolean {
+  const known = validTexts.get(validate) ?? new Set<string>();
+  validTexts.set(validate, known);
   if (known.has(text)) return true;
   const isFit = validate(json);
-  if (isFit && text.length <= textMost && known.size < textsMost) known.add(text);
+  if (isFit && text.length <= maxTextLength && known.size < maxTexts) known.add(text);
   return isFit;
 }
 
@@ -73,7 +73,7 @@ function messageOf({ json }: Exchange): unknown {
 }
 
 /** Whether a text may have an instant that is not in UTC; it need not be read where it has none. */
-const elsewhere = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?!(\.\d+)?Z")/;
+const nonUtcInstant = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?!(\.\d+)?Z")/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 
 /** Instants that are not in UTC (interface §2.1). */
@@ -82,7 +82,7 @@ export function judgeTimestamps(
   _operation: Operation | undefined,
   { document }: JudgeContext,
 ): readonly Discrepancy[] {
-  if (!elsewhere.test(text)) return [];
+  if (!nonUtcInstant.test(text)) return [];
   const faults: Discrepancy[] = [];
   JSON.stringify(json, (name, value) => {
     const zone = typeof value === "string" && document.instants.has(name) ? instant.exec(value)?.[2] : "Z";

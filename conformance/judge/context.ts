@@ -20,7 +20,7 @@ export interface JudgeContext {
 }
 
 /** What is seen before the first response: nothing. */
-export function emptySeen(): JudgeContext["seen"] {
+export function createSeen(): JudgeContext["seen"] {
   return { requestIds: new Set(), secrets: new Set(), asked: new Map() };
 }
 
@@ -45,7 +45,7 @@ export function isFileDownload({ request, response }: Exchange): boolean {
 }
 
 /** Errors of HTTP itself, which may come before the service knows the operation. */
-export const beforeRouting = new Set([
+export const codesBeforeRouting = new Set([
   "MALFORMED_REQUEST",
   "REQUEST_TIMEOUT",
   "EXPECTATION_FAILED",
@@ -63,7 +63,7 @@ export function declarationOf(
   exchange: Exchange,
   operation: Operation | undefined,
 ): { readonly operation: Operation; readonly response: DeclaredResponse | undefined } | undefined {
-  if (operation === undefined || beforeRouting.has(codeOf(exchange) ?? "")) return undefined;
+  if (operation === undefined || codesBeforeRouting.has(codeOf(exchange) ?? "")) return undefined;
   return { response: operation.responses.get(exchange.response.status), operation };
 }
 

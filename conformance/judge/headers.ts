@@ -13,12 +13,12 @@ export function judgeHeaders(
 ): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
   const faults: Discrepancy[] = [];
-  for (const header of found?.response?.headers ?? everywhereOf(context)) {
+  for (const header of found?.response?.headers ?? standardHeadersOf(context)) {
     const value = exchange.response.headers[header.name.toLowerCase()];
     if (value === undefined) {
       if (header.required) faults.push([`the header ${header.name}`, "no header"]);
     } else {
-      if (!fits(header.schema, value, context)) {
+      if (!isValid(header.schema, value, context)) {
         const [error] = context.document.validatorOf(header.schema).errors ?? [];
         faults.push([`${header.name} ${error?.message ?? "as declared"}`, JSON.stringify(value)]);
       }
@@ -28,22 +28,22 @@ export function judgeHeaders(
 }
 
 /** What every response has, also from outside every operation. */
-function everywhereOf({ document }: JudgeContext): DeclaredHeader[] {
+function standardHeadersOf({ document }: JudgeContext): DeclaredHeader[] {
   return standardHeaders.flatMap((name) => document.headers.get(name) ?? []);
 }
 
 // A value that fitted once fits again: most are those of limits, which are few.
-const valuesMost = 10_000;
-const fitting = new WeakMap<Schema, Set<string>>();
+const maxValues = 10_000;
+const validValues = new WeakMap<Schema, Set<string>>();
 
-function fits(schema: Schema, value: string, { document }: JudgeContext): boolean {
-  const known = fitting.get(schema) ?? new Set<string>();
-  fitting.set(schema, known);
+function isValid(schema: Schema, value: string, { document }: JudgeContext): boolean {
+  const known = validValues.get(schema) ?? new Set<string>();
+  validValues.set(schema, known);
   if (known.has(value)) return true;
   const { type } = document.schemas.plain(schema);
   const isNumber = (type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(value);
   const isFit = document.validatorOf(schema)(isNumber ? Number(value) : value);
-  if (isFit && known.size < valuesMost) known.add(value);
+  if (isFit && known.size < maxValues) known.add(value);
   return isFit;
 }
 
@@ -128,23 +128,23 @@ export function judgeRetryAfter({ response: { status, headers: values } }: Excha
 /** A replay that nobody asked for (interface §8.3). */
 export function judgeReplay({ request, response }: Exchange): readonly Discrepancy[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
-  const names = [...Object.keys(request.headers), ...(request.lines ?? []).map(([name]) => name)];
+  const names = [...Object.keys(request.headers), ...(request.headerLines ?? []).map(([name]) => name)];
   const isAsked = names.some((name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase());
   return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
 }
 
 // A request may wait this long for its answer on a machine that is busy; the clock of a target may run ahead of its Date, never behind.
-const slowestSeconds = 600;
+const maxDelaySeconds = 600;
 // A clock can be moved to the end of its last year: seconds since 1970 have eleven digits then. Milliseconds have thirteen today.
-const secondsMost = 1e11;
+const maxResetSeconds = 1e11;
 
 /** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
 export function judgeLimitReset({ response }: Exchange): readonly Discrepancy[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];
   if (date === undefined || reset === undefined) return [];
-  const isOver = Number(reset) < Date.parse(date) / 1_000 - slowestSeconds;
-  return !isOver && Number(reset) < secondsMost
+  const isOver = Number(reset) < Date.parse(date) / 1_000 - maxDelaySeconds;
+  return !isOver && Number(reset) < maxResetSeconds
     ? []
     : [[`${headers.rateLimitReset} in seconds, not before Date`, `${reset} at ${date}`]];
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { type Exchange, exchangeOf } from "../http/exchange.ts";
-import { emptySeen, type JudgeContext } from "./context.ts";
+import { createSeen, type JudgeContext } from "./context.ts";
 import { judge } from "./judge.ts";
 
 const document = readDocument("2026-01-01");
@@ -11,7 +11,7 @@ const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 let requests = 0;
 
 function context(): JudgeContext {
-  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: emptySeen() };
+  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: createSeen() };
 }
 
 function standardHeaders(): Record<string, string> {

@@ -21,11 +21,11 @@ export function judgeSecrets(
   return faults;
 }
 
-const declaring = new WeakMap<Schema, boolean>();
+const declaringSchemas = new WeakMap<Schema, boolean>();
 
 function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean {
-  const known = declaring.get(schema) ?? "signingSecret" in Object(schemas.plain(schema).keywords.properties);
-  declaring.set(schema, known);
+  const known = declaringSchemas.get(schema) ?? "signingSecret" in Object(schemas.plain(schema).keywords.properties);
+  declaringSchemas.set(schema, known);
   return known;
 }
 
@@ -37,14 +37,14 @@ export function judgeRepeatedSecrets(
 ): readonly Discrepancy[] {
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
-  const repeated = isReplay ? undefined : secretLike(exchange.text).find((text) => seen.secrets.has(text));
+  const repeated = isReplay ? undefined : possibleSecrets(exchange.text).find((text) => seen.secrets.has(text));
   // Of duplicates that are sent together, a replay may arrive before the first answer.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
 /** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
-function secretLike(text: string): readonly string[] {
+function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 

@@ -1,7 +1,7 @@
 // Whether a response's status, content type and error code are those that its operation declares.
 import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { beforeRouting, codeOf, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
+import { codeOf, codesBeforeRouting, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
 
 /** A status that the operation does not declare. */
 export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
@@ -33,6 +33,6 @@ export function judgeCode(exchange: Exchange, operation: Operation | undefined):
   const known = errorTable[code];
   if (known === undefined) return [["an error code of the contract", code]];
   if (known.status !== status) return [[`status ${known.status} for ${code}`, String(status)]];
-  const isListed = operation === undefined || beforeRouting.has(code) || operation.errors.includes(code);
+  const isListed = operation === undefined || codesBeforeRouting.has(code) || operation.errors.includes(code);
   return isListed ? [] : [[`an error code that ${operation.id} lists`, code]];
 }

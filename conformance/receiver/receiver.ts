@@ -57,31 +57,31 @@ export interface Receiver {
 interface Box {
   readonly deliveries: Delivery[];
   readonly script: Script;
-  readonly heard: Set<() => void>;
+  readonly listeners: Set<() => void>;
   unanswered: number;
   mostAtOnce: number;
 }
 
 // Reached only where a delivery does not come at all: it takes milliseconds on a quiet machine, and none is held to take less.
-const patienceMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** `isSecure`: over TLS, with a certificate that nobody signed. */
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
   const boxes = new Map<string, Box>();
-  const hear = (request: IncomingMessage, response: ServerResponse) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     // Who hangs up in the middle has sent nothing.
     void receive(boxes, request, response).catch(() => response.destroy());
   };
   const server = isSecure
-    ? createSecureServer({ cert: unsignedCertificate, key: unsignedKey }, hear)
-    : createServer(hear);
+    ? createSecureServer({ cert: unsignedCertificate, key: unsignedKey }, onRequest)
+    : createServer(onRequest);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
     mailbox: (replies = [{ status: 200 }]) => {
       const path = `/mailbox/${randomUUID()}`;
-      const script = typeof replies === "function" ? replies : replyInTurn(replies);
-      const box: Box = { deliveries: [], script, heard: new Set(), unanswered: 0, mostAtOnce: 0 };
+      const script = typeof replies === "function" ? replies : replyInOrder(replies);
+      const box: Box = { deliveries: [], script, listeners: new Set(), unanswered: 0, mostAtOnce: 0 };
       boxes.set(path, box);
       return {
         url: `${isSecure ? "https" : "http"}://${receiverHost}:${port}${path}`,
@@ -89,7 +89,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
         get mostAtOnce() {
           return box.mostAtOnce;
         },
-        wait: (count, withinMs = patienceMs) => wait(box, count, withinMs),
+        wait: (count, withinMs = maxWaitMs) => waitForDeliveries(box, count, withinMs),
       };
     },
     stop: () =>
@@ -100,7 +100,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
   };
 }
 
-function replyInTurn(replies: readonly (Reply | ReceiverFault)[]): Script {
+function replyInOrder(replies: readonly (Reply | ReceiverFault)[]): Script {
   return (_, index) => replies[Math.min(index, replies.length - 1)]!;
 }
 
@@ -120,7 +120,7 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
   const index = box.deliveries.push(delivery) - 1;
   box.unanswered++;
   box.mostAtOnce = Math.max(box.mostAtOnce, box.unanswered);
-  for (const tell of box.heard) tell();
+  for (const notify of box.listeners) notify();
   const reply = await box.script(delivery, index);
   box.unanswered--;
   answer(response, reply);
@@ -143,20 +143,20 @@ function answer(response: ServerResponse, reply: Reply | ReceiverFault): void {
   } else response.writeHead(reply.status, reply.headers ?? {}).end(reply.body ?? "");
 }
 
-function wait(box: Box, count: number, withinMs: number): Promise<readonly Delivery[]> {
+function waitForDeliveries(box: Box, count: number, withinMs: number): Promise<readonly Delivery[]> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const resolveIfComplete = () => {
       if (box.deliveries.length < count) return;
       clearTimeout(timer);
-      box.heard.delete(look);
+      box.listeners.delete(resolveIfComplete);
       resolve([...box.deliveries]);
     };
     const timer = setTimeout(() => {
-      box.heard.delete(look);
+      box.listeners.delete(resolveIfComplete);
       const wanted = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
       reject(new ExpectationFailed(wanted, `${box.deliveries.length}`));
     }, withinMs);
-    box.heard.add(look);
-    look();
+    box.listeners.add(resolveIfComplete);
+    resolveIfComplete();
   });
 }

@@ -32,14 +32,14 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
 
 /** The failure behind what a check threw. */
 export function describeFailure(error: unknown, session: Session): Failure {
-  const gone = session.deployment.gone?.();
+  const gone = session.deployment.exitReason?.();
   const suffix = gone === undefined ? "" : ` (${gone})`;
   if (error instanceof ExpectationFailed) {
     const exchange = error.exchange ?? session.latest;
     const { expected } = error;
     const actual = `${error.actual}${suffix}`;
     if (exchange === undefined) return { expected, actual };
-    const call = error.isRefusal ? callOf(exchange, session.document) : undefined;
+    const call = error.isRefusal ? describeCall(exchange, session.document) : undefined;
     return { expected, actual, ...describeExchange(exchange), ...(call === undefined ? {} : { blockedBy: call }) };
   }
   if (error instanceof NoResponse) {
@@ -53,7 +53,7 @@ export function describeFailure(error: unknown, session: Session): Failure {
 /** What a check expected if the target sent no response. */
 export const noResponseExpectation = "a response";
 
-function callOf({ request }: Exchange, document: ContractDocument): string | undefined {
+function describeCall({ request }: Exchange, document: ContractDocument): string | undefined {
   const operation = document.match(request.method, request.path.split("?")[0]!);
   return operation && `${operation.id} ${operation.success.join(" or ")}`;
 }

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { suite } from "../suite.ts";
-import { readOptions, UsageError } from "./options.ts";
+import { parseOptions, UsageError } from "./options.ts";
 
-const read = (...args: string[]) => readOptions(args, suite);
+const read = (...args: string[]) => parseOptions(args, suite);
 
 test("without options our server and mock are checked at every date by every rule", () => {
   const options = read();

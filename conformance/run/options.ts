@@ -4,8 +4,8 @@ import { operations as contract, type Version, versions } from "../../generated/
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
-import { restartByCommand } from "../targets/restart-command.ts";
-import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
+import { restartWithCommand } from "../targets/restart-command.ts";
+import { type Deployment, type Keys, withMissingKeys } from "../targets/target.ts";
 import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
@@ -64,8 +64,8 @@ export interface Options {
 export class UsageError extends Error {}
 
 /** @throws {UsageError} */
-export function readOptions(args: readonly string[], suite: readonly Rule[]): Options {
-  const values = parse(args);
+export function parseOptions(args: readonly string[], suite: readonly Rule[]): Options {
+  const values = parseArguments(args);
   const apiKeys = values["api-key"] ?? [];
   const date = values.date ?? values.version;
   const own = [...(values.own ?? []), ...(values.on ?? [])];
@@ -74,68 +74,68 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   const known = Object.keys(contract);
-  const operations = (values.operation ?? []).map((id) => choose("--operation", id, known));
+  const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
   return {
-    versions: date === undefined ? versions : [choose("--date", date, versions)],
-    rules: checksOf(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
+    versions: date === undefined ? versions : [requireChoice("--date", date, versions)],
+    rules: limitToOperations(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
     operations,
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
-    deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
-    own: (own.length === 0 ? owns : own).map((name) => choose("--own", name, owns)),
+    deployment: values.target === undefined ? undefined : externalDeployment(values.target, values),
+    own: (own.length === 0 ? ownTargets : own).map((name) => requireChoice("--own", name, ownTargets)),
     root: values.root,
   };
 }
 
-const owns = ["server", "mock"] as const;
+const ownTargets = ["server", "mock"] as const;
 
-const many = { type: "string", multiple: true } as const;
-const one = { type: "string" } as const;
+const repeatableText = { type: "string", multiple: true } as const;
+const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
 /** What is said of another implementation. */
 const targetOptions = {
-  "api-key": many,
-  "second-api-key": one,
-  "external-api-key": one,
-  "attesting-api-key": one,
-  "consumer-api-key": one,
-  "pinned-api-key": one,
-  "limited-api-key": many,
-  "sibling-api-key": one,
-  "revoked-api-key": one,
-  "elsewhere-api-key": one,
-  "here-api-key": one,
-  "billed-api-key": one,
-  "restart-command": one,
-  lacks: many,
-  offers: many,
-  "extra-header": many,
+  "api-key": repeatableText,
+  "second-api-key": text,
+  "external-api-key": text,
+  "attesting-api-key": text,
+  "consumer-api-key": text,
+  "pinned-api-key": text,
+  "limited-api-key": repeatableText,
+  "sibling-api-key": text,
+  "revoked-api-key": text,
+  "elsewhere-api-key": text,
+  "here-api-key": text,
+  "billed-api-key": text,
+  "restart-command": text,
+  lacks: repeatableText,
+  offers: repeatableText,
+  "extra-header": repeatableText,
 } as const;
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       options: {
-        target: one,
+        target: text,
         ...targetOptions,
-        date: one,
-        own: many,
-        rule: many,
-        operation: many,
+        date: text,
+        own: repeatableText,
+        rule: repeatableText,
+        operation: repeatableText,
         // npm takes these three for its own where they stand before --, and says nothing.
-        version: one,
-        on: many,
-        only: many,
+        version: text,
+        on: repeatableText,
+        only: repeatableText,
         list: flag,
         json: flag,
         timings: flag,
         verbose: flag,
-        root: one,
+        root: text,
         help: { ...flag, short: "h" },
       },
     }).values;
@@ -144,7 +144,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function choose<const T extends string>(option: string, value: string, choices: readonly T[]): T {
+function requireChoice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((each) => each === value);
   if (found === undefined) throw new UsageError(`${option} is ${value}, but must be ${choices.join(" or ")}.`);
   return found;
@@ -165,7 +165,7 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
 }
 
 /** The rules with the checks of these operations alone. */
-function checksOf(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
+function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
   return rules.map((rule) =>
@@ -180,7 +180,7 @@ function checksOf(operations: readonly string[], rules: readonly Rule[]): readon
 }
 
 /** What another implementation has only if it is said. */
-const unexpectedNeeds: Lacks = {
+const optionalNeeds: Lacks = {
   clock: "the target does not offer a controllable clock (--offers clock)",
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",
   proxy: "the suite knows no proxy that the target trusts",
@@ -188,7 +188,7 @@ const unexpectedNeeds: Lacks = {
   quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
-function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deployment {
+function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`--target is ${url}, but must be an http or https URL.`);
   }
@@ -207,20 +207,20 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
+  const offered = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
+  const lacking = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
   const command = values["restart-command"];
   const restarted =
     command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
-  const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const unexpected = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
   const moved = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: lacksOf(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
-    ...(command === undefined ? {} : { restart: () => restartByCommand(command, url) }),
+    lacks: withMissingKeys(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
+    ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: [],

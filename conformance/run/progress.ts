@@ -4,14 +4,14 @@ import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
   /** What to tell of each check of one target at one date. */
-  of(title: string): (outcome: Outcome, total: number) => void;
-  end(): void;
+  track(title: string): (outcome: Outcome, total: number) => void;
+  clear(): void;
 }
 
 // Often enough to be seen moving, seldom enough to cost nothing.
-const terminalMs = 100;
+const terminalIntervalMs = 100;
 // A log needs to show that the run lives, no more.
-const logMs = 15_000;
+const logIntervalMs = 15_000;
 
 interface Count {
   done: number;
@@ -36,7 +36,7 @@ export function openProgress(
     stream?.write(isTerminal ? `\r\u001b[2K${line.slice(0, Math.max(40, stream.columns - 1))}` : `${line}\n`);
   };
   return {
-    of: (title) => {
+    track: (title) => {
       const count: Count = { done: 0, failed: 0, total: 0 };
       counts.set(title, count);
       return ({ outcome }, total) => {
@@ -44,12 +44,12 @@ export function openProgress(
         // Judged responses are counted at the end, beyond the checks that were planned.
         count.total = Math.max(total, count.done);
         if (outcome === "failed") count.failed++;
-        if (now() - last < (isTerminal ? terminalMs : logMs)) return;
+        if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;
         last = now();
         write();
       };
     },
-    end: () => {
+    clear: () => {
       if (isTerminal) stream.write("\r\u001b[2K");
     },
   };

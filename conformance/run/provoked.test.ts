@@ -5,9 +5,9 @@ import { datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Deployment } from "../targets/target.ts";
-import { openProvocations } from "./provoked.ts";
-import { Together } from "./together.ts";
-import type { Unprovoked } from "./unprovoked.ts";
+import { Observations } from "./observations.ts";
+import { trackProvocations } from "./provoked.ts";
+import type { KnownGap } from "./unprovoked.ts";
 
 const document = readDocument("2026-01-01");
 
@@ -24,15 +24,10 @@ function answered(method: string, path: string, status: number, json: unknown) {
 
 const told = (status: number, code: string) => answered("GET", "/webhooks/?limit=1", status, { error: { code } });
 
-function outcomeOf(
-  what: string,
-  lacks: Deployment["lacks"] = {},
-  list: readonly Unprovoked[] = [],
-  ...seen: unknown[]
-) {
-  const provocations = openProvocations(document, new Together([document.version]), list);
-  for (const exchange of seen) provocations.note(exchange as ReturnType<typeof told>);
-  return provocations.all([deployment(lacks)]).find(({ check }) => check === what)!;
+function outcomeOf(what: string, lacks: Deployment["lacks"] = {}, list: readonly KnownGap[] = [], ...seen: unknown[]) {
+  const provocations = trackProvocations(document, new Observations([document.version]), list);
+  for (const exchange of seen) provocations.record(exchange as ReturnType<typeof told>);
+  return provocations.results([deployment(lacks)]).find(({ check }) => check === what)!;
 }
 
 const code = "listWebhooks RATE_LIMIT_EXCEEDED";
@@ -68,19 +63,19 @@ test("an event type counts once the event log shows it, and a tier once it refus
 test("a response at a date with the same contract counts once every date has ended", async () => {
   const [other, own] = versions;
   assert.deepEqual(datesWithSameOperation(own!, "listWebhooks"), [other, own]);
-  const together = new Together([other!, own!]);
-  const provocations = openProvocations(readDocument(own!), together);
-  const outcome = () => provocations.all([deployment()]).find(({ check }) => check === code)!.outcome;
+  const together = new Observations([other!, own!]);
+  const provocations = trackProvocations(readDocument(own!), together);
+  const outcome = () => provocations.results([deployment()]).find(({ check }) => check === code)!.outcome;
   assert.equal(outcome(), "failed");
-  openProvocations(readDocument(other!), together).note(told(429, "RATE_LIMIT_EXCEEDED"));
+  trackProvocations(readDocument(other!), together).record(told(429, "RATE_LIMIT_EXCEEDED"));
   assert.equal(outcome(), "passed");
   let hasEnded = false;
-  const ended = together.ended().then(() => {
+  const ended = together.waitUntilFinished().then(() => {
     hasEnded = true;
   });
-  together.end(own!);
-  await together.ended(own!);
+  together.finish(own!);
+  await together.waitUntilFinished(own!);
   assert.equal(hasEnded, false);
-  together.end(other!);
+  together.finish(other!);
   await ended;
 });

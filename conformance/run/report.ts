@@ -22,7 +22,7 @@ export function countLine(outcomes: readonly Outcome[]): string {
 }
 
 // One fault of the target often fails many checks of a rule: these stand for the rest.
-const shownPerRule = 5;
+const failuresPerRule = 5;
 
 /** The report on one target at one date: a line, and its failures. */
 export function targetReport(
@@ -33,26 +33,26 @@ export function targetReport(
 ): string {
   const lines = [`${styleText("bold", title)}  ${countLine(outcomes)}  ${styleText("dim", `${seconds.toFixed(1)} s`)}`];
   const failed = outcomes.filter(({ outcome }) => outcome === "failed");
-  const blocked = blockedGroups(failed);
-  for (const [call, group] of blocked) lines.push("", ...blockedLines(call, group));
+  const blocked = groupBlocked(failed);
+  for (const [call, group] of blocked) lines.push("", ...formatBlocked(call, group));
   const others = failed.filter((outcome) => ![...blocked.values()].some((group) => group.includes(outcome)));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [id, group] of Map.groupBy(others, ({ rule }) => rule)) {
     const total = outcomes.filter(({ rule }) => rule === id).length;
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
-    for (const outcome of group.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
-    if (group.length > shownPerRule)
-      lines.push(`    and ${group.length - shownPerRule} more; --rule ${id} --json lists all`);
+    for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome));
+    if (group.length > failuresPerRule)
+      lines.push(`    and ${group.length - failuresPerRule} more; --rule ${id} --json lists all`);
   }
   return lines.join("\n");
 }
 
 // Fewer checks that fail by the same call are as easily read one by one.
-const fewestBlocked = 5;
+const minBlockedChecks = 5;
 
 /** Checks of several rules that failed because the same call was refused in the same way, by that call. */
-function blockedGroups(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
+function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
     return `${failure?.blockedBy}: ${failure?.answer?.slice(0, 3) ?? "no answer"} ${code}`.trimEnd();
@@ -62,22 +62,24 @@ function blockedGroups(failed: readonly Outcome[]): Map<string, readonly Outcome
     keyOf,
   );
   return new Map(
-    [...groups].filter(([, group]) => group.length >= fewestBlocked && new Set(group.map(({ rule }) => rule)).size > 1),
+    [...groups].filter(
+      ([, group]) => group.length >= minBlockedChecks && new Set(group.map(({ rule }) => rule)).size > 1,
+    ),
   );
 }
 
-function blockedLines(call: string, group: readonly Outcome[]): string[] {
+function formatBlocked(call: string, group: readonly Outcome[]): string[] {
   const rules = [...new Set(group.map(({ rule }) => rule))];
   const checks = `${group.length} checks of ${rules.length} rules`;
   const first = group[0]!;
   return [
     `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy} (got ${call.split(": ")[1]}): ${checks}`,
-    ...failureLines({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
+    ...formatFailure({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
     `    ${styleText("dim", "rules   ")} ${rules.slice(0, 5).join(", ")}${rules.length > 5 ? ", ..." : ""}`,
   ];
 }
 
-function failureLines({ check, failure }: Outcome): string[] {
+function formatFailure({ check, failure }: Outcome): string[] {
   const rows: [string, string | undefined][] = [
     ["expected", failure?.expected],
     ["got", failure?.actual],

@@ -112,7 +112,7 @@ test("a response rule that the target cannot meet is skipped with a reason", asy
 
 test("a failure after the target crashed shows its last log lines", async (context) => {
   const deployment = await careless(context);
-  const closed = { ...deployment, url: "http://127.0.0.1:9", gone: () => "the server ended: out of memory" };
+  const closed = { ...deployment, url: "http://127.0.0.1:9", exitReason: () => "the server ended: out of memory" };
   const [outcome] = await check([closed], [failing]);
   assert.match(outcome!.failure!.actual, /ECONNREFUSED.*out of memory/);
 });

@@ -5,8 +5,8 @@ import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
 import { validFile } from "../contract/files.ts";
-import type { HttpRequest } from "../http/ask.ts";
 import type { Exchange } from "../http/exchange.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
@@ -31,8 +31,8 @@ export interface Session<Date extends Version = Version> {
   readonly apiKey: string | null;
   /** The typed client of this date, with this key: it takes what all the dates take that the session may be at. */
   readonly api: ApiOf<Date>;
-  send(ask: HttpRequest): Promise<Exchange>;
-  call(operation: Operation, parts?: CallInput): Promise<Exchange>;
+  send(request: HttpRequest): Promise<Exchange>;
+  call(operation: Operation, input?: CallInput): Promise<Exchange>;
   /** Bytes as they are, on a connection of their own. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
   /** The same target with another key. */
@@ -55,11 +55,11 @@ export function openSession(options: SessionOptions): Session {
   const { document, deployment, apiKey } = options;
   const exchanges = new WeakMap<Response, Exchange>();
   let latest: Exchange | undefined;
-  const keep = (exchange: Exchange) => {
+  const recordLatest = (exchange: Exchange) => {
     latest = exchange;
     return exchange;
   };
-  const send = async (ask: HttpRequest) => keep(await options.sender.send(ask, apiKey));
+  const send = async (request: HttpRequest) => recordLatest(await options.sender.send(request, apiKey));
   const api = options.makeClient({
     baseUrl: deployment.url,
     fetch: async (request) => {
@@ -83,8 +83,8 @@ export function openSession(options: SessionOptions): Session {
     apiKey,
     api,
     send,
-    call: (operation, parts) => send(requestFor(operation, parts)),
-    sendRaw: async (bytes) => keep(await options.sender.raw(bytes)),
+    call: (operation, input) => send(requestFor(operation, input)),
+    sendRaw: async (bytes) => recordLatest(await options.sender.sendRaw(bytes)),
     withKey: (other) => openSession({ ...options, apiKey: other }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {
@@ -108,7 +108,8 @@ export function requestFor(
 ): HttpRequest {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
-  const encoded = body === undefined ? undefined : encode(body.mediaType, withFile(operation, body.value));
+  const encoded =
+    body === undefined ? undefined : encode(body.mediaType, replaceFilePlaceholder(operation, body.value));
   return {
     method: operation.method,
     path: `${filled}${search === "" ? "" : `?${search}`}`,
@@ -118,7 +119,7 @@ export function requestFor(
 }
 
 /** The body with a file where the document can only show text in its place. */
-function withFile({ id }: Operation, value: unknown): unknown {
+function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;
   const { [file.field]: sent } = value as Readonly<Record<string, unknown>>;

@@ -1,19 +1,19 @@
 // Where the time of a run goes (--timings), by deployment and by rule. Invariant: times are sums over lanes that run side by side,
 // so they are more than the run took; the busiest deployment says how long it had to take.
-import type { Spent } from "../http/spent.ts";
+import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 
 /** What a check that ended just now took. */
-export function timingOf(spent: Spent, { name, keys }: Deployment): Timing {
+export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing {
   return {
     deployment: name,
     lanes: keys.main.length,
-    sent: spent.times("requests") + spent.times("clock"),
+    sent: spent.countOf("requests") + spent.countOf("clock"),
     total: spent.totalMs,
-    requests: spent.ms("requests"),
-    "rate limits": spent.ms("rate limits"),
-    clock: spent.ms("clock"),
+    requests: spent.msOf("requests"),
+    "rate limits": spent.msOf("rate limits"),
+    clock: spent.msOf("clock"),
   };
 }
 

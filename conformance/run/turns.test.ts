@@ -5,14 +5,14 @@ import { datesWithSameContract, datesWithSameOperation } from "../contract/dates
 import { readDocument } from "../contract/document.ts";
 import type { Rule } from "../rules/rule.ts";
 import { suite } from "../suite.ts";
-import { takeTurns } from "./turns.ts";
+import { rulesForDate } from "./turns.ts";
 
 const checksAt = (rules: readonly Rule[], date: Version) =>
   rules.flatMap((rule) =>
     rule.checks(readDocument(date)).map(({ name, operation }) => ({ rule, operation, name: `${rule.id} ${name}` })),
   );
 const namesAt = (rules: readonly Rule[], date: Version) => checksAt(rules, date).map(({ name }) => name);
-const turnAt = (rules: readonly Rule[], date: Version) => takeTurns(rules, readDocument(date), versions);
+const turnAt = (rules: readonly Rule[], date: Version) => rulesForDate(rules, readDocument(date), versions);
 
 test("every check runs at some date, and a check that takes turns at exactly one", () => {
   const all = new Set(versions.flatMap((date) => namesAt(suite, date)));
@@ -32,7 +32,7 @@ test("every check runs at some date, and a check that takes turns at exactly one
 
 test("a run of one date runs all its checks", () => {
   for (const date of versions)
-    assert.deepEqual(namesAt(takeTurns(suite, readDocument(date), [date]), date), namesAt(suite, date));
+    assert.deepEqual(namesAt(rulesForDate(suite, readDocument(date), [date]), date), namesAt(suite, date));
 });
 
 test("the checks of a rule are spread evenly over the dates", () => {

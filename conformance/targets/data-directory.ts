@@ -6,19 +6,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 // Containers often have a memory file system too small to be of use.
-const neededBytes = 2 ** 30;
+const minFreeBytes = 2 ** 30;
 
 /** Makes a directory whose name begins so, in memory where there is room. */
 export function makeDataDirectory(prefix: string): Promise<string> {
-  return mkdtemp(join(roomiest(), prefix));
+  return mkdtemp(join(parentDirectory(), prefix));
 }
 
-function roomiest(): string {
+function parentDirectory(): string {
   const memory = "/dev/shm";
   try {
     const { bavail, bsize } = statfsSync(memory);
     accessSync(memory, constants.W_OK);
-    return bavail * bsize >= neededBytes ? memory : tmpdir();
+    return bavail * bsize >= minFreeBytes ? memory : tmpdir();
   } catch {
     return tmpdir();
   }

@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { atExit } from "./at-exit.ts";
+import { runAtExit } from "./at-exit.ts";
 
 /** Runs a command, such as "key revoke ID", and gives its answer. @throws with the command's complaint. */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
@@ -51,7 +51,7 @@ function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
     forget();
     child.kill("SIGKILL");
   };
-  const forget = atExit(stop);
+  const forget = runAtExit(stop);
   const asked: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
   child.stdin.on("error", () => {});
   createInterface(child.stdout).on("line", (line) => {

@@ -11,7 +11,7 @@ import { type Keys, keyOfNeed } from "./target.ts";
 const billedRows = "2500";
 
 /** The keys that `needed` asks for, and a main one for each lane, each of a project with raised limits. */
-export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
+export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;
   const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { waitFor } from "../rules/until.ts";
 
 /** Runs the command in a shell, then asks the address until anything answers. @throws where the command fails */
-export async function restartByCommand(command: string, url: string): Promise<void> {
+export async function restartWithCommand(command: string, url: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   const [status] = (await once(child, "exit")) as [number | null];
   if (status !== 0) throw new Error(`--restart-command exited with ${status ?? "a signal"}: ${command}`);

@@ -48,7 +48,7 @@ export interface Deployment {
   /** Ends what answers here, at once or as an operator would, and resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
   /** Why the deployment is gone, as a sentence; undefined while it runs. */
-  readonly gone?: () => string | undefined;
+  readonly exitReason?: () => string | undefined;
 }
 
 export interface Target {
@@ -75,7 +75,7 @@ export const keyOfNeed = {
 } as const satisfies Partial<Record<Need, keyof Keys>>;
 
 /** Adds to `lacks` the needs whose key is not there. */
-export function lacksOf(keys: Keys, lacks: Lacks): Lacks {
+export function withMissingKeys(keys: Keys, lacks: Lacks): Lacks {
   const missing = Object.entries(keyOfNeed).filter(([, name]) => keys[name] === undefined);
   const reasons = missing.map(([need]) => [need, `not given: ${needs[need as Need].replace("gives ", "")}`]);
   return { ...Object.fromEntries(reasons), ...lacks };

@@ -168,7 +168,7 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
       asked.map(({ operation, body }) => {
         const path = bareParts(operation).path!;
         const ask = requestFor(operation, body === undefined ? { path } : { path, body });
-        return session.send({ ...ask, patient: false });
+        return session.send({ ...ask, waitsForRateLimit: false });
       }),
     );
     for (const exchange of exchanges) assertEqual("tier", limitHeaders(exchange).tier, tier, exchange);

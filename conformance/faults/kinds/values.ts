@@ -3,13 +3,13 @@ import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { namedIn } from "../../derived/requests/named.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
-import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
+import { type Fault, type Kind, responseFault, withJsonBody } from "../fault.ts";
+import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
-type Untruth = readonly [title: string, change: (value: unknown) => unknown];
+type WrongValue = readonly [title: string, change: (value: unknown) => unknown];
 
-function untruthsOf({ type, keywords, nullable, required, pointer }: Field): Untruth[] {
-  const all: Untruth[] = [];
+function wrongValuesOf({ type, keywords, nullable, required, pointer }: Field): WrongValue[] {
+  const all: WrongValue[] = [];
   const { format, enum: members, items } = keywords as { format?: string; enum?: readonly string[]; items?: Schema };
   const text = (title: string, change: (value: string) => unknown) =>
     all.push([title, (value) => (typeof value === "string" ? change(value) : undefined)]);
@@ -43,7 +43,7 @@ function swapCase(value: string): string {
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
 }
 
-const untrue: Kind = {
+const wrongValue: Kind = {
   id: "field-untrue",
   title: "A field is well-formed but wrong",
   rules: [
@@ -65,11 +65,11 @@ const untrue: Kind = {
         const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
         return fields.flatMap((field) =>
           // Of a list, every item: which is the first may be nobody's concern.
-          untruthsOf(field).map(([title, change]) =>
-            answering(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
+          wrongValuesOf(field).map(([title, change]) =>
+            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
               if (answer.status !== status || json === undefined) return undefined;
-              const other = everywhere(json, field.pointer, change);
-              return other === undefined ? undefined : answerOf(answer, other);
+              const other = changeEverywhere(json, field.pointer, change);
+              return other === undefined ? undefined : withJsonBody(answer, other);
             }),
           ),
         );
@@ -78,11 +78,11 @@ const untrue: Kind = {
 };
 
 /** The change at a pointer, in every item of a page. */
-function everywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
+function changeEverywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   const { data } = json as { data?: unknown };
-  if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changed(json, pointer, change);
+  if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changeAt(json, pointer, change);
   const inner = pointer.slice("/data/0".length);
-  const items = data.map((item) => changed(item, inner, change));
+  const items = data.map((item) => changeAt(item, inner, change));
   if (items.every((item) => item === undefined)) return undefined;
   return {
     ...(json as object),
@@ -90,22 +90,22 @@ function everywhere(json: unknown, pointer: string, change: (value: unknown) => 
   };
 }
 
-const another: Kind = {
+const otherResource: Kind = {
   id: "names-another",
   title: "A response is about another resource than its path",
   rules: ["example-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       namedIn(document, operation).map(({ field }) =>
-        answering(operation, `${field} is another`, ({ answer, json }) => {
+        responseFault(operation, `${field} is another`, ({ answer, json }) => {
           if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };
           const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
-          const other = everywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
-          return other === undefined ? undefined : answerOf(answer, other);
+          const other = changeEverywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
+          return other === undefined ? undefined : withJsonBody(answer, other);
         }),
       ),
     ),
 };
 
-export const kinds: readonly Kind[] = [untrue, another];
+export const kinds: readonly Kind[] = [wrongValue, otherResource];

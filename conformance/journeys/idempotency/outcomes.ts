@@ -2,8 +2,8 @@
 // succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
-import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -192,9 +192,9 @@ async function invalidPeriod(session: Session): Promise<void> {
 
 /** Requests that need no room, each with a key of its own, until the limit refuses some of them. */
 async function beyondLimit(limited: Session): Promise<void> {
-  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
+  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, waitsForRateLimit: false };
   const kept = newKey();
-  const once = await sendKeyed(limited, kept, { ...ask, patient: true });
+  const once = await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true });
   expectCode(isFirst(once), "WEBHOOK_NOT_FOUND");
   const keyOf = new Map<Exchange, string>();
   const sent = await exceed(limited, (count) =>
@@ -210,9 +210,9 @@ async function beyondLimit(limited: Session): Promise<void> {
   for (const { exchange } of beyond) expectCode(isFirst(exchange), "RATE_LIMIT_EXCEEDED");
   await sleep(Math.max(...beyond.map(({ exchange }) => limitHeaders(exchange).retryAfter!)) * 1_000);
   const key = keyOf.get(beyond.at(-1)!.exchange)!;
-  const done = await sendKeyed(limited, key, { ...ask, patient: true });
+  const done = await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true });
   if (key === kept) return replayed(done, once);
   expectCode(isFirst(done), "WEBHOOK_NOT_FOUND");
-  replayed(await sendKeyed(limited, key, { ...ask, patient: true }), done);
-  replayed(await sendKeyed(limited, kept, { ...ask, patient: true }), once);
+  replayed(await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true }), done);
+  replayed(await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true }), once);
 }

@@ -1,8 +1,8 @@
 // Duplicates that arrive together, and callers that do not stay (interface §8.3; decided: Idempotency). Invariant: one effect, and
 // whoever is told of an outcome is told the same.
 import { headers } from "../../../generated/contract.ts";
-import { abandon } from "../../http/abandon.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -55,7 +55,7 @@ export const togetherRules: readonly Rule[] = [
         await disableEndpoints(session);
         const key = newKey();
         const body = { name: `Left ${key}`, url };
-        await abandon(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
+        await sendAndDisconnect(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
         const answer = await settled(() => createKeyed(session, key, body));
         expectStatus(answer, [201]);
         replayed(await createKeyed(session, key, body), answer);

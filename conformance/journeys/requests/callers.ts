@@ -90,7 +90,12 @@ export const callerRules: readonly Rule[] = [
 ];
 
 function through(session: Session, forwarded: string | undefined) {
-  return { ...plainAsk, patient: true, from: session.deployment.proxy!, headers: { "X-Forwarded-For": forwarded } };
+  return {
+    ...plainAsk,
+    waitsForRateLimit: true,
+    localAddress: session.deployment.proxy!,
+    headers: { "X-Forwarded-For": forwarded },
+  };
 }
 
 const listedKeys = new WeakMap<object, Promise<string>>();
@@ -122,7 +127,10 @@ async function guess(session: Session, address: (index: number) => string, other
   let refusals = 0;
   const started = performance.now();
   for (let index = 1; index <= minute + beyond; ) {
-    const asks = Array.from({ length: 20 }, () => ({ ...through(session, address(index++)), patient: false }));
+    const asks = Array.from({ length: 20 }, () => ({
+      ...through(session, address(index++)),
+      waitsForRateLimit: false,
+    }));
     for (const exchange of await Promise.all(asks.map((ask) => nobody.send(ask)))) {
       expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
       limitHeaders(exchange);
@@ -133,6 +141,6 @@ async function guess(session: Session, address: (index: number) => string, other
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals for the rate`, refusals >= beyond, `${refusals}`, nobody.latest);
   // At once: an address that shares the count would wait until it is admitted.
-  expectCode(await nobody.send({ ...through(session, other), patient: false }), "UNAUTHORIZED");
+  expectCode(await nobody.send({ ...through(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(through(session, address(1))), [200]);
 }

@@ -69,7 +69,7 @@ export function operated(session: Session): Course {
       most = least = remaining;
     }
     for (const caller of refused)
-      expectCode(await caller.send({ ...plainAsk, patient: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
+      expectCode(await caller.send({ ...plainAsk, waitsForRateLimit: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
   };
   const again = async () => {
     // What was promised to the second before a crash counts as used.

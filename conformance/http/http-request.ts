@@ -14,7 +14,7 @@ export interface HttpRequest {
   readonly body?: Buffer | string;
   readonly contentType?: string;
   /** False: do not wait for a rate limit, and take a 429 as the answer. */
-  readonly patient?: boolean;
+  readonly waitsForRateLimit?: boolean;
   /** The local address to call from. */
   readonly localAddress?: string;
 }

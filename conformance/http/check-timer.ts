@@ -1,34 +1,34 @@
 // Where the time of one check goes. Invariant: an instant counts once for a kind, however many requests are under way in it.
 
 /** What a check waits for; the rest is its own work and its own waiting. */
-export type Kind = "requests" | "rate limits" | "clock";
+export type WaitKind = "requests" | "rate limits" | "clock";
 
-export class Spent {
-  readonly #running = new Map<Kind, { count: number; since: number }>();
-  readonly #ms = new Map<Kind, number>();
-  readonly #times = new Map<Kind, number>();
+export class CheckTimer {
+  readonly #running = new Map<WaitKind, { count: number; since: number }>();
+  readonly #ms = new Map<WaitKind, number>();
+  readonly #times = new Map<WaitKind, number>();
   readonly #startedAt = performance.now();
 
   /** Runs `work` and counts its time. */
-  async during<Result>(kind: Kind, work: () => Promise<Result>): Promise<Result> {
-    this.#times.set(kind, this.times(kind) + 1);
+  async measure<Result>(kind: WaitKind, work: () => Promise<Result>): Promise<Result> {
+    this.#times.set(kind, this.countOf(kind) + 1);
     const running = this.#running.get(kind) ?? { count: 0, since: 0 };
     this.#running.set(kind, running);
     if (running.count++ === 0) running.since = performance.now();
     try {
       return await work();
     } finally {
-      if (--running.count === 0) this.#ms.set(kind, this.ms(kind) + performance.now() - running.since);
+      if (--running.count === 0) this.#ms.set(kind, this.msOf(kind) + performance.now() - running.since);
     }
   }
 
   /** Milliseconds of one kind so far. */
-  ms(kind: Kind): number {
+  msOf(kind: WaitKind): number {
     return this.#ms.get(kind) ?? 0;
   }
 
   /** How often there was something of one kind. */
-  times(kind: Kind): number {
+  countOf(kind: WaitKind): number {
     return this.#times.get(kind) ?? 0;
   }
 

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 
 /** Sends `bytes` and cuts the connection `afterMs` later, unless an answer came before. Tells whether one did. */
-export async function abandon(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
+export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
   const host = base.hostname.replace(/^\[|\]$/g, "");

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { journey } from "../rules/rule.ts";
 import type { Deployment } from "../targets/target.ts";
-import { inquire, TargetError } from "./inquiry.ts";
+import { probeTarget, TargetError } from "./probe.ts";
 
 const rules = [
   journey("internal", "§1", "It needs to know the mode", ["internal-project"], async () => {}),
@@ -35,7 +35,7 @@ const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 };
 const refusal = (code: string) => ({ error: { code, message: "No.", detail: {} } });
-const ask = (of: Deployment) => inquire(of, ["2026-01-01"], rules);
+const ask = (of: Deployment) => probeTarget(of, ["2026-01-01"], rules);
 const fails = (sentence: RegExp) => (error: Error) => error instanceof TargetError && sentence.test(error.message);
 
 test("an unreachable target is reported in one sentence", async () => {
@@ -67,15 +67,15 @@ for (const [mode, status] of [
     const asked = await target(context, (request, response) =>
       (request.method === "POST" ? json(status, {}) : json(200, { data: [], hasMore: false }))(request, response),
     );
-    const { deployment: known, sentence } = await ask(asked);
+    const { deployment: known, summary } = await ask(asked);
     assert.equal(known.lacks["internal-project"] !== undefined, mode === "EXTERNAL");
     const running = mode === "EXTERNAL" ? 0 : 1;
     assert.match(
-      sentence,
+      summary,
       new RegExp(
         `${mode} authorization mode. Checks to run: ${running} at 2026-01-01. Checks to skip: ${2 - running},`,
       ),
     );
-    assert.match(sentence, /150 requests a minute, one key will take up to \d+ min/);
+    assert.match(summary, /150 requests a minute, one key will take up to \d+ min/);
   });
 }

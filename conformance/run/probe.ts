@@ -2,57 +2,58 @@
 // how its project authorizes. Invariant: what makes every check fail is said here in one sentence, before the first check.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
+import { CheckTimer } from "../http/check-timer.ts";
 import { type Exchange, NoResponse } from "../http/exchange.ts";
-import { Spent } from "../http/spent.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
 import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
-import { takeTurns } from "./turns.ts";
+import { rulesForDate } from "./turns.ts";
 
 /** The target cannot be checked; the message says why. */
 export class TargetError extends Error {}
 
-export interface Inquiry {
+export interface Probe {
   /** The deployment, with what was found out. */
   readonly deployment: Deployment;
   /** What was found and what will happen, for people. */
-  readonly sentence: string;
+  readonly summary: string;
 }
 
 /** Asks a target. @throws {TargetError} where no check could succeed. */
-export async function inquire(
+export async function probeTarget(
   deployment: Deployment,
   versions: readonly Version[],
   rules: readonly Rule[],
-): Promise<Inquiry> {
+): Promise<Probe> {
   for (const version of versions) {
     const transport = openTransport(deployment, version, () => {});
-    const sender = transport.for(new Spent());
+    const sender = transport.forCheck(new CheckTimer());
     try {
-      for (const [option, apiKey] of workingKeys(deployment)) await tryKey(sender, deployment, version, option, apiKey);
+      for (const [option, apiKey] of keysToAccept(deployment))
+        await requireAcceptedKey(sender, deployment, version, option, apiKey);
     } finally {
       transport.close();
     }
   }
   const documents = versions.map((version) => readDocument(version));
-  const jobs = documents.map((document) => jobsOf(document, takeTurns(rules, document, versions)));
-  const isModeNeeded = jobs.flat(2).includes("internal-project");
-  const mode = isModeNeeded ? await modeOf(deployment, documents[0]!) : undefined;
-  const known = mode === "EXTERNAL" ? asExternal(deployment) : deployment;
-  const running = jobs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
-  const skipped = jobs.flat().length - running.reduce((a, b) => a + b, 0);
+  const needs = documents.map((document) => needsOfChecks(document, rulesForDate(rules, document, versions)));
+  const isModeNeeded = needs.flat(2).includes("internal-project");
+  const mode = isModeNeeded ? await detectAuthorizationMode(deployment, documents[0]!) : undefined;
+  const known = mode === "EXTERNAL" ? withoutInternalProject(deployment) : deployment;
+  const running = needs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
+  const skipped = needs.flat().length - running.reduce((a, b) => a + b, 0);
   const counts = versions.map((version, index) => `${running[index]} at ${version}`).join(", ");
   const project = mode === undefined ? "" : ` The main project has ${mode} authorization mode.`;
-  const sentence =
+  const summary =
     `${deployment.url} accepts the keys.${project} Checks to run: ${counts}. ` +
-    `Checks to skip: ${skipped}, with reasons at the end. ${duration(known, running)}`;
-  return { deployment: known, sentence };
+    `Checks to skip: ${skipped}, with reasons at the end. ${describeDuration(known, running)}`;
+  return { deployment: known, summary };
 }
 
 /** The keys that must be accepted, by the option that gave them. */
-function workingKeys({ keys }: Deployment): [string, string][] {
+function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
   return [
@@ -64,10 +65,16 @@ function workingKeys({ keys }: Deployment): [string, string][] {
   ];
 }
 
-const plainAsk = { method: "GET", path: "/webhooks/" } as const;
+const listWebhooksRequest = { method: "GET", path: "/webhooks/" } as const;
 
-async function tryKey(sender: Sender, { url }: Deployment, version: Version, option: string, apiKey: string) {
-  const exchange = await sender.send(plainAsk, apiKey).catch((error: Error) => {
+async function requireAcceptedKey(
+  sender: Sender,
+  { url }: Deployment,
+  version: Version,
+  option: string,
+  apiKey: string,
+) {
+  const exchange = await sender.send(listWebhooksRequest, apiKey).catch((error: Error) => {
     if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
     throw error;
   });
@@ -77,12 +84,12 @@ async function tryKey(sender: Sender, { url }: Deployment, version: Version, opt
   if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key given with ${option}: ${answer}`);
   if (status === 400) throw new TargetError(`${url} does not support ${version}: ${answer}`);
   throw new TargetError(
-    `${url}${plainAsk.path} does not list webhook endpoints: ${answer}. Is --target the base URL of the API?`,
+    `${url}${listWebhooksRequest.path} does not list webhook endpoints: ${answer}. Is --target the base URL of the API?`,
   );
 }
 
 /** The needs of each check of a date. */
-function jobsOf(document: ContractDocument, rules: readonly Rule[]): (readonly Need[])[] {
+function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (readonly Need[])[] {
   return rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]));
 }
 
@@ -90,16 +97,19 @@ function jobsOf(document: ContractDocument, rules: readonly Rule[]): (readonly N
  * How the main project authorizes (interface §4.1 rule 2): with INTERNAL authorization mode it may have no REQUEST endpoint, with
  * EXTERNAL one. Where it has none yet it is asked for one, as checks will do.
  */
-async function modeOf(deployment: Deployment, document: ContractDocument): Promise<"INTERNAL" | "EXTERNAL"> {
+async function detectAuthorizationMode(
+  deployment: Deployment,
+  document: ContractDocument,
+): Promise<"INTERNAL" | "EXTERNAL"> {
   const transport = openTransport(deployment, document.version, () => {});
   try {
-    const sender = transport.for(new Spent());
+    const sender = transport.forCheck(new CheckTimer());
     const apiKey = deployment.keys.main[0]!;
-    const hasRequestEndpoint = await anyEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
+    const hasRequestEndpoint = await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
     if (hasRequestEndpoint) return "EXTERNAL";
     const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), mode: "REQUEST" };
-    const ask = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
-    const { response } = await sender.send(ask, apiKey);
+    const request = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
+    const { response } = await sender.send(request, apiKey);
     return response.status === 201 ? "EXTERNAL" : "INTERNAL";
   } finally {
     transport.close();
@@ -112,14 +122,18 @@ interface Endpoint {
 }
 
 // A project that was checked hundreds of times has as many endpoints.
-const mostPages = 200;
+const maxPages = 200;
 
-async function anyEndpoint(sender: Sender, apiKey: string, isMeant: (endpoint: Endpoint) => boolean): Promise<boolean> {
+async function hasEndpoint(
+  sender: Sender,
+  apiKey: string,
+  isWanted: (endpoint: Endpoint) => boolean,
+): Promise<boolean> {
   let after = "";
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const exchange: Exchange = await sender.send({ method: "GET", path: `/webhooks/?limit=100${after}` }, apiKey);
     const { data = [], hasMore } = (exchange.json ?? {}) as { data?: readonly Endpoint[]; hasMore?: boolean };
-    if (data.some(isMeant)) return true;
+    if (data.some(isWanted)) return true;
     if (hasMore !== true || data.length === 0) return false;
     after = `&startingAfter=${data.at(-1)!.id}`;
   }
@@ -127,7 +141,7 @@ async function anyEndpoint(sender: Sender, apiKey: string, isMeant: (endpoint: E
 }
 
 /** A main project of EXTERNAL authorization mode cannot show what INTERNAL ones refuse. */
-function asExternal(deployment: Deployment): Deployment {
+function withoutInternalProject(deployment: Deployment): Deployment {
   const reason = "the project of --api-key has EXTERNAL authorization mode";
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }
@@ -136,7 +150,7 @@ function asExternal(deployment: Deployment): Deployment {
 const requestsPerCheck = 3;
 
 /** How long a run takes that keeps within the contract's limits of the key's environment. */
-function duration({ keys }: Deployment, checks: readonly number[]): string {
+function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
   const [key] = keys.main;
   const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";
   const { minute } = tiers.DEFAULT[environment];

@@ -3,35 +3,39 @@
 import type { Version } from "../../generated/contract.ts";
 
 /** What was seen at a date. */
-export interface Seen {
+export interface DateObservations {
   /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
-  readonly told: Set<string>;
+  readonly responses: Set<string>;
   readonly eventTypes: Set<string>;
   /** Policies of the tiers that refused a request. */
-  readonly exhausted: Set<string>;
+  readonly exhaustedPolicies: Set<string>;
 }
 
-export class Together {
-  readonly #dates: ReadonlyMap<Version, { readonly seen: Seen; readonly end: PromiseWithResolvers<void> }>;
+export class Observations {
+  readonly #dates: ReadonlyMap<Version, { readonly seen: DateObservations; readonly end: PromiseWithResolvers<void> }>;
 
   /** @param dates those that are run */
   constructor(dates: readonly Version[]) {
-    const nothing = (): Seen => ({ told: new Set(), eventTypes: new Set(), exhausted: new Set() });
+    const nothing = (): DateObservations => ({
+      responses: new Set(),
+      eventTypes: new Set(),
+      exhaustedPolicies: new Set(),
+    });
     this.#dates = new Map(dates.map((date) => [date, { seen: nothing(), end: Promise.withResolvers() }]));
   }
 
   /** What was seen at a date; nothing at one that is not run. */
-  at(date: Version): Seen | undefined {
+  of(date: Version): DateObservations | undefined {
     return this.#dates.get(date)?.seen;
   }
 
   /** The date sends nothing more. */
-  end(date: Version): void {
+  finish(date: Version): void {
     this.#dates.get(date)!.end.resolve();
   }
 
   /** Resolves when the date sends nothing more; without one, when none does. */
-  async ended(date?: Version): Promise<void> {
+  async waitUntilFinished(date?: Version): Promise<void> {
     const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
     await Promise.all(awaited.map(([, { end }]) => end.promise));
   }
