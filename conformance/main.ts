@@ -1,6 +1,5 @@
-// `npm run conformance`: holds our server and our mock, or any other implementation, to the specification. Exit status: 0
-// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line, 3 for a target that
-// cannot be checked at all.
+// `npm run conformance`: checks our server and mock, or another implementation, against the specification. Exit status:
+// 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the target cannot be checked.
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
@@ -41,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Every date of the server and of the mock at once: most of a check's time is waiting. */
+/** Checks the server and the mock at every date at once, because checks mostly wait. */
 async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
   const starts: Record<"server" | "mock", () => Promise<RunningTargets>> = {
     server: () => startOwnServer(needsByDate(options), options.root),
@@ -68,7 +67,7 @@ async function checkExternal(options: Options, progress: Progress, given: Deploy
   process.stderr.write(`${summary}\n`);
   const observations = new Observations(options.versions);
   const running: Promise<Outcome[]>[] = [];
-  // One after the other: the dates share the keys that were given.
+  // One date after the other: all dates share the given keys.
   for (const version of options.versions) {
     running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), observations));
     await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
@@ -76,7 +75,7 @@ async function checkExternal(options: Options, progress: Progress, given: Deploy
   return (await Promise.all(running)).flat();
 }
 
-/** Checks every date at once, each on its own deployments. */
+/** Checks all dates at once, each on its own deployments. */
 async function checkDates(
   options: Options,
   progress: Progress,
@@ -110,7 +109,7 @@ async function checkDates(
   return all.flat();
 }
 
-/** What each check that is to run needs, by date. */
+/** Needs of each check that will run, by date. */
 function needsByDate({ rules, versions }: Options): NeedsByDate {
   return new Map(
     versions.map((version) => {
@@ -125,7 +124,7 @@ function needsByDate({ rules, versions }: Options): NeedsByDate {
   );
 }
 
-// A session is typed by all dates at once, whichever client it holds.
+// The session's type covers all dates, whichever client it holds.
 function importClient(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }
@@ -146,7 +145,7 @@ function print(text: string): number {
   return 0;
 }
 
-// Whoever ends the suite ends what it started: that hears of "exit", which a signal alone does not bring about.
+// A signal alone emits no "exit" event, which ends the started processes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,6 +1,6 @@
-// Where the time of one check goes. Invariant: an instant counts once for a kind, however many requests are under way in it.
+// Measures what a check spends its time on. Invariant: parallel requests of one kind count each instant once.
 
-/** What a check waits for; the rest is its own work and its own waiting. */
+/** What a check waits for. The remaining time is its own. */
 export type WaitKind = "requests" | "rate limits" | "clock";
 
 export class CheckTimer {
@@ -9,7 +9,7 @@ export class CheckTimer {
   readonly #times = new Map<WaitKind, number>();
   readonly #startedAt = performance.now();
 
-  /** Runs `work` and counts its time. */
+  /** Runs `work` and adds its time. */
   async measure<Result>(kind: WaitKind, work: () => Promise<Result>): Promise<Result> {
     this.#times.set(kind, this.countOf(kind) + 1);
     const running = this.#running.get(kind) ?? { count: 0, since: 0 };
@@ -22,17 +22,17 @@ export class CheckTimer {
     }
   }
 
-  /** Milliseconds of one kind so far. */
+  /** Milliseconds spent on one kind. */
   msOf(kind: WaitKind): number {
     return this.#ms.get(kind) ?? 0;
   }
 
-  /** How often there was something of one kind. */
+  /** Number of waits of one kind. */
   countOf(kind: WaitKind): number {
     return this.#times.get(kind) ?? 0;
   }
 
-  /** Milliseconds since the check began. */
+  /** Milliseconds since the check started. */
   get totalMs(): number {
     return performance.now() - this.#startedAt;
   }

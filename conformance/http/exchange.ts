@@ -1,24 +1,23 @@
-// One request and its answer over HTTP, recorded exactly. Invariant: what is sent is what was asked for, byte for byte in
-// path and body; nothing is followed or decoded, and nothing is sent twice but for one case: a kept connection that the
-// server closed before a byte of the answer came.
+// Sends one request and records its response exactly, without redirects or decoding. Invariant: a request is resent
+// only if a kept connection closed before the first byte of a response.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 
 export interface SentRequest {
   readonly method: string;
-  /** With its query, as sent. */
+  /** With the query, as sent. */
   readonly path: string;
-  /** As it is sent, where that is not the path. */
+  /** Request target on the wire, if it differs from the path. */
   readonly target?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Lines of the head that follow those of `headers`. */
+  /** Header lines after those of `headers`. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** Names in lower case; repeated ones are joined with a comma. */
+  /** Names in lower case; repeated headers are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -27,21 +26,20 @@ export interface Exchange {
   readonly url: string;
   readonly request: SentRequest;
   readonly response: HttpResponse;
-  /** The body as text. */
   readonly text: string;
-  /** The body as JSON, or undefined where it is none. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 }
 
 export interface HttpClient {
-  /** @throws {NoResponse} where the connection breaks or nothing comes in time. */
+  /** @throws {NoResponse} if the connection breaks or the response takes too long. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
-  /** Requests that were sent once more, as the connection that was kept for them was closed. */
+  /** Requests resent because their kept connection was closed. */
   readonly retries: number;
   close(): void;
 }
 
-/** The request got no answer, or not the whole of one. */
+/** The request got no complete response. */
 export class NoResponse extends Error {
   readonly request: SentRequest;
   readonly url: string;
@@ -52,17 +50,16 @@ export class NoResponse extends Error {
   }
 }
 
-// A request that is not answered by then never will be, on the slowest machine too: answers take milliseconds, a server's first ones
-// a few seconds of a core, which fifteen busy processes beside it stretched beyond a minute. Nothing is held to take less.
+// A request without a response by then never gets one. Responses take milliseconds; a server's first ones took over a
+// minute beside fifteen busy processes. No check requires less.
 const maxWaitMs = 180_000;
 
-// A server may close a connection that was idle for its time while a request is on the way to it (RFC 9112 §9.3.1): the
-// request was not read, whatever its method. Who hangs up on a connection of the request's own, or after the first byte of an
-// answer, has no such excuse.
+// A server may close an idle connection while a request is on its way, before it reads it (RFC 9112 §9.3.1). Neither a
+// new connection nor a started response has that excuse.
 const closedConnectionCodes: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
 const closedWhileIdle = Symbol("closed while idle");
 
-/** An HTTP client of the service at `baseUrl`, which has no slash at its end. */
+/** Opens an HTTP client for `baseUrl`, which has no trailing slash. */
 export function openHttp(baseUrl: string): HttpClient {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -95,13 +92,13 @@ export function openHttp(baseUrl: string): HttpClient {
           resolve(exchangeOf(baseUrl, sent, response));
         }, fail);
       });
-      // A signal that aborts would cost every request more than this.
+      // An abort signal would cost more per request.
       const failLate = () => outgoing.destroy(new Error(`no complete response within ${maxWaitMs / 1000} s`));
       const timer = setTimeout(failLate, maxWaitMs);
       outgoing.on("socket", (socket) => {
         readBefore = socket.bytesRead;
       });
-      // A server that refuses a long body may answer and close before it is sent: the answer counts then.
+      // A server may refuse a long body and close before it is sent; its response counts.
       outgoing.on("error", (error) => (isAnswered ? undefined : fail(error)));
       outgoing.end(sent.body);
     });
@@ -122,13 +119,12 @@ export function openHttp(baseUrl: string): HttpClient {
   };
 }
 
-/** An exchange from its parts. */
 export function exchangeOf(url: string, request: SentRequest, response: HttpResponse): Exchange {
   const text = response.body.toString("utf8");
   return { url, request, response, text, json: parseJson(text) };
 }
 
-/** A shell line that repeats the request; a bearer key deployments as $API_KEY. */
+/** A shell line that repeats the request, with the bearer key as $API_KEY. */
 export function curlLine({ url, request }: { url: string; request: SentRequest }): string {
   if (request.method === "RAW") return `raw bytes on a new connection: ${JSON.stringify(describeBody(request.body))}`;
   const parts = ["curl -i"];
@@ -152,7 +148,7 @@ function quote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The head as Node takes it: with lines of the sender's own, a flat list, to which Node adds nothing. */
+/** Headers in Node's format. With `headerLines` a flat list, to which Node adds nothing. */
 function headerListOf(sent: SentRequest, host: string): Record<string, string> | string[] {
   const all = { ...sent.headers, ...contentLengthOf(sent) };
   if (sent.headerLines === undefined) return all;
@@ -183,7 +179,7 @@ function readBody(incoming: IncomingMessage): Promise<Buffer> {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    // An answer that breaks off has no end.
+    // A response that is cut off emits no "end".
     incoming.on("error", reject);
     incoming.on("close", () => {
       if (!incoming.readableEnded) reject(new Error("the response was cut off"));

@@ -1,20 +1,19 @@
-// A request as a check asks for it, before it has a key and a date. Invariant: nothing here is about one operation.
+// A request of a check, before it gets a key and a date.
 
-/** A request as a check asks for it; what is left out is as a good caller has it. */
+/** Missing parts default to those of a well-behaved caller. */
 export interface HttpRequest {
   readonly method: string;
-  /** With its query. */
+  /** With the query. */
   readonly path: string;
-  /** The request's target as it is sent, where that is not the path. */
+  /** Request target on the wire, if it differs from the path. */
   readonly target?: string;
-  /** Beside Authorization, Service-Version and Content-Type; undefined takes one of those away. */
+  /** In addition to Authorization, Service-Version and Content-Type; undefined removes one of those. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Further lines of the head, in order, as they are: the only way to send a name twice or in another case. */
+  /** Raw header lines sent in order, to repeat a name or change its case. */
   readonly headerLines?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | string;
   readonly contentType?: string;
-  /** False: do not wait for a rate limit, and take a 429 as the answer. */
+  /** False sends without waiting for a rate limit and returns a 429. */
   readonly waitsForRateLimit?: boolean;
-  /** The local address to call from. */
   readonly localAddress?: string;
 }

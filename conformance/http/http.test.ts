@@ -48,7 +48,7 @@ test("a response that is cut off counts as none", async (context) => {
   await assert.rejects(http.send(get("/")), NoResponse);
 });
 
-/** A server by hand: `heard` is told of each request, with its number on its connection and in all, from 1. */
+/** A TCP server. `heard` gets each request with its number on the connection and overall, from 1. */
 async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
   let inAll = 0;
   const server = createTcpServer((socket) => {
@@ -75,7 +75,7 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
-    // Two that are answered, one that is not, and the third on a connection of its own.
+    // Two requests with a response, one without, and its retry on a new connection.
     assert.equal(requests(), 4);
   });
 }
@@ -185,7 +185,7 @@ test("with watchRemaining a key waits before it reaches its limit", async () => 
   assert.equal(careful.observe(answer), false);
   await careful.waitUntilOpen();
   assert.deepEqual(waits, [2_000]);
-  // The clock of this target is a day ahead of ours.
+  // This target's clock is a day ahead.
   const policy = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
   careful.observe({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
   await careful.waitUntilOpen();
@@ -213,6 +213,6 @@ test("a key created by a check has one pace for all local addresses", async (con
   await ask();
   assert.equal((await ask()).response.status, 200);
   const [, refused, again] = askedAt as [number, number, number];
-  // A timer may end a moment early.
+  // A timer may fire slightly early.
   assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });

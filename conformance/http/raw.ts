@@ -1,13 +1,13 @@
-// Bytes straight onto a connection, for what no HTTP client would send. Invariant: the answer is read until the server
-// closes or has sent a whole response.
+// Sends raw bytes that no HTTP client would send. Invariant: it reads until the response is complete or the server
+// closes the connection.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
-// Reached only where the server neither answers nor closes, which is a fault: no answer is held to come sooner.
+// Only a server that neither answers nor closes takes this long, which is a fault. No check requires less.
 const maxWaitMs = 60_000;
 
-/** Sends `bytes` and reads one response. @throws {NoResponse} where none comes. */
+/** Sends `bytes` and reads one response. @throws {NoResponse} if none comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -45,7 +45,7 @@ function isComplete(bytes: Buffer): boolean {
   return answer !== undefined && length !== undefined && answer.body.length >= Number(length);
 }
 
-/** The head and whatever there is of the body; undefined until the head is whole. */
+/** Parses the head and the body received so far; undefined until the head is complete. */
 function parseResponse(bytes: Buffer) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,5 +1,5 @@
-// Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
-// within the rate limits. Invariant: every response goes to `judged` before the check sees it.
+// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `judged` sees every
+// response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -9,24 +9,23 @@ import type { HttpRequest } from "./http-request.ts";
 import { createPace, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
 
-/** What a session sends by. */
 export interface Sender {
   send(ask: HttpRequest, apiKey: string | null): Promise<Exchange>;
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
 }
 
 export interface Transport {
-  /** The transport for one check, whose time is counted in `spent`. */
+  /** A sender for one check, whose time `spent` measures. */
   forCheck(spent: CheckTimer): Sender;
-  /** Requests that were sent once more, as the connection that was kept for them was closed. */
+  /** Requests resent because their kept connection was closed. */
   readonly retries: number;
   close(): void;
 }
 
-// A request that is refused for its rate again and again has its answer in that.
+// A request refused this often for its rate returns the refusal.
 const maxAttempts = 6;
 
-/** A transport to a deployment that speaks `version`. */
+/** Opens a transport to a deployment for the date `version`. */
 export function openTransport(
   deployment: Deployment,
   version: string,
@@ -49,10 +48,16 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /** Calls without a valid key are limited by the address that they come from; undefined is the usual one. */
+  /**
+   * Spreads calls without a valid key over local addresses, because they are limited by address. Undefined is the
+   * default address.
+   */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
+  /**
+   * Resends until the response is not a rate limit error. `counted` gives what the limit counts by and the local
+   * address.
+   */
   const paced = async (
     spent: CheckTimer,
     counted: () => LimitSource,
@@ -92,7 +97,7 @@ export function openTransport(
         (from) => http.send(request, from),
         kind,
       );
-      // A key that a check has made.
+      // A working key that a check created counts by its project from now on.
       if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
       return exchange;
     },
@@ -119,7 +124,7 @@ interface LimitSource {
   readonly from: string | undefined;
 }
 
-/** A call that is charged to an address: what a proxy forwards, if it is one. */
+/** A call limited by its address, which may be the one a proxy forwards. */
 function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }

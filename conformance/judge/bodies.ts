@@ -1,10 +1,10 @@
-// Whether a body fits its schema, down to the last field, and its instants are in UTC.
+// Checks that a body matches its schema and that its timestamps are in UTC.
 import type { Operation } from "../contract/document.ts";
 import type { Schema, Validate } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf, type Discrepancy, declarationOf, type JudgeContext, mediaTypeOf } from "./context.ts";
 
-/** A body that does not fit, or is there where none is declared. */
+/** Finds a body that violates its schema or is not declared. */
 export function judgeBody(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -22,7 +22,7 @@ export function judgeBody(
     : [["no body", exchange.text.slice(0, 200)]];
 }
 
-/** The error body of §7, for answers from outside every operation. */
+/** The error body of §7, for responses outside every operation. */
 const errorBody: Schema = {
   type: "object",
   required: ["error"],
@@ -39,7 +39,7 @@ const errorBody: Schema = {
 
 function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeContext): readonly Discrepancy[] {
   if (exchange.json === undefined) return [["a JSON body", exchange.text.slice(0, 200) || "an empty body"]];
-  // Of a union of error bodies only the branch of the answered code can explain the fault.
+  // In a union of error bodies only the branch of the returned code explains the violation.
   const code = codeOf(exchange);
   const branches = (schema.anyOf ?? []) as readonly { $ref?: string }[];
   const own = branches.find(({ $ref }) => code !== undefined && $ref?.endsWith(`/Error_${code}`)) ?? schema;
@@ -53,7 +53,7 @@ function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeConte
   return [["a body that matches its schema", faults.join("; ")]];
 }
 
-// A text that fitted once fits again: most answers of a run are refusals, in the same few texts.
+// Most responses of a run are refusals with few different texts, so valid texts are remembered.
 const maxTextLength = 1_000;
 const maxTexts = 10_000;
 const validTexts = new WeakMap<Validate, Set<string>>();
@@ -67,16 +67,15 @@ function isValid(text: string, json: unknown, validate: Validate): boolean {
   return isFit;
 }
 
-/** What an error says to people. */
 function messageOf({ json }: Exchange): unknown {
   return (json as { error?: { message?: unknown } } | undefined)?.error?.message;
 }
 
-/** Whether a text may have an instant that is not in UTC; it need not be read where it has none. */
+/** Skips walking a text without a timestamp outside UTC. */
 const nonUtcInstant = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?!(\.\d+)?Z")/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(.*)$/;
 
-/** Instants that are not in UTC (interface §2.1). */
+/** Finds timestamps that are not in UTC (interface §2.1). */
 export function judgeTimestamps(
   { json, text }: Exchange,
   _operation: Operation | undefined,

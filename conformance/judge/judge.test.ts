@@ -48,11 +48,11 @@ interface Canned {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** The headers of the request. */
+  /** Headers of the request. */
   readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
-/** GET /webhooks/{id} answered well, but for what is given. */
+/** A valid response to GET /webhooks/{id}, except for the given parts. */
 function answer({
   method = "GET",
   path = `/webhooks/${webhook.id}`,

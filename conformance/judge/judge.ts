@@ -1,5 +1,5 @@
-// Holds every response of a run to the document: status, content type, headers, body, error code, and what may never be
-// shown. Invariant: a response is judged by the operation that its request reaches, whatever the check around it expects.
+// Judges every response of a run against the document: status, content type, headers, body, error code and secrets.
+// Invariant: a response is judged by the operation that its request reaches, whatever its check expects.
 
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
@@ -19,7 +19,7 @@ import {
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
-/** A response that breaks a judge's rule. */
+/** A violation of a response rule. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
@@ -72,13 +72,13 @@ const judges = [
   judgeOf("internals-hidden", "decided", "No response is a 500 or reveals internals of the service", judgeInternals),
 ];
 
-/** The rules that are judged on every response. */
+/** The rules applied to every response. */
 export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
 
-/** Rules on what a document declares, which are nothing to a file. */
+/** Rules about declared responses, which do not apply to files. */
 const documentRules: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
 
-/** Every fault of one response, by the rules that `applies` admits. */
+/** Returns every violation of one response, by the rules that `applies` selects. */
 export function judge(
   exchange: Exchange,
   context: JudgeContext,
@@ -88,7 +88,7 @@ export function judge(
   const operation = context.document.match(exchange.request.method, path);
   const applied = judges.filter(({ rule }) => applies(rule));
   return applied.flatMap(({ rule, judgeOne }) =>
-    // Documents and health are no operations: they carry neither limits nor error bodies.
+    // Document and health pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
     (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))
       ? []

@@ -1,11 +1,11 @@
-// Whether a response shows what it must not: secrets, keys, the inside of the service.
+// Checks that a response contains no secrets, keys or internals of the service.
 import { errors, headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Discrepancy, JudgeContext } from "./context.ts";
 
-/** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
+/** Finds undeclared signing secrets, and API keys anywhere (interface §2.1). */
 export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -29,7 +29,7 @@ function declaresSecret(schema: Schema, { schemas }: ContractDocument): boolean 
   return known;
 }
 
-/** A secret that was shown before, unless the response is a replay (interface §8.3). */
+/** Finds a secret of an earlier response, unless the response is a replay (interface §8.3). */
 export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
@@ -38,17 +38,17 @@ export function judgeRepeatedSecrets(
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
   const repeated = isReplay ? undefined : possibleSecrets(exchange.text).find((text) => seen.secrets.has(text));
-  // Of duplicates that are sent together, a replay may arrive before the first answer.
+  // Among parallel duplicates a replay may arrive before the first response.
   if (typeof shown === "string" && !isReplay) seen.secrets.add(shown);
   return repeated === undefined ? [] : [["no secret of an earlier response", "an earlier secret"]];
 }
 
-/** What may be a secret: looked up among thousands that were shown, each answer costs what it is long. */
+/** Looking up candidates costs less than searching a response for thousands of known secrets. */
 function possibleSecrets(text: string): readonly string[] {
   return text.match(/[\w+/=-]{20,}/g) ?? [];
 }
 
-/** A 500 that nobody asked for by a simulated fault, a stack trace, the names of inner parts. */
+/** Finds a 500 without a simulated fault, a stack trace or names of internals. */
 export function judgeInternals(
   exchange: Exchange,
   operation: Operation | undefined,

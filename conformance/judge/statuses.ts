@@ -1,9 +1,9 @@
-// Whether a response's status, content type and error code are those that its operation declares.
+// Checks that status, content type and error code are declared for the operation.
 import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf, codesBeforeRouting, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
 
-/** A status that the operation does not declare. */
+/** Finds an undeclared status. */
 export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   const found = declarationOf(exchange, operation);
@@ -13,7 +13,7 @@ export function judgeStatus(exchange: Exchange, operation: Operation | undefined
   return [[`one of ${[...found.operation.responses.keys()].join(", ")}`, String(status)]];
 }
 
-/** A content type that the status does not declare. */
+/** Finds an undeclared content type. */
 export function judgeType(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
   const types = found === undefined ? ["application/json"] : [...(found.response?.content.keys() ?? [])];
@@ -24,7 +24,7 @@ export function judgeType(exchange: Exchange, operation: Operation | undefined):
   return [[`Content-Type ${types.join(" or ")}`, actual ?? "no Content-Type"]];
 }
 
-/** An error code that is unknown, of another status or not listed for the operation. */
+/** Finds an error code that is unknown, has another status or is not listed for the operation. */
 export function judgeCode(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   if (status < 400 || exchange.request.method === "HEAD") return [];

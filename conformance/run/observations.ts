@@ -1,8 +1,8 @@
-// What the dates of one run have provoked, each seen by all: what one was made to answer need not be provoked again at another that says the
-// same. Invariant: nothing is concluded before every date has sent all that it sends.
+// Responses and events that a run saw at each of its dates. A response at one date need not be provoked at another date
+// with the same contract. Invariant: results are computed after every date has finished.
 import type { Version } from "../../generated/contract.ts";
 
-/** What was seen at a date. */
+/** What a run saw at one date. */
 export interface DateObservations {
   /** "createWebhook 201" or "createWebhook VALIDATION_ERROR". */
   readonly responses: Set<string>;
@@ -14,7 +14,7 @@ export interface DateObservations {
 export class Observations {
   readonly #dates: ReadonlyMap<Version, { readonly seen: DateObservations; readonly end: PromiseWithResolvers<void> }>;
 
-  /** @param dates those that are run */
+  /** @param dates the dates of the run */
   constructor(dates: readonly Version[]) {
     const nothing = (): DateObservations => ({
       responses: new Set(),
@@ -24,17 +24,17 @@ export class Observations {
     this.#dates = new Map(dates.map((date) => [date, { seen: nothing(), end: Promise.withResolvers() }]));
   }
 
-  /** What was seen at a date; nothing at one that is not run. */
+  /** Undefined if the run does not include the date. */
   of(date: Version): DateObservations | undefined {
     return this.#dates.get(date)?.seen;
   }
 
-  /** The date sends nothing more. */
+  /** The date sends no more requests. */
   finish(date: Version): void {
     this.#dates.get(date)!.end.resolve();
   }
 
-  /** Resolves when the date sends nothing more; without one, when none does. */
+  /** Resolves when the date, or by default every date, has finished. */
   async waitUntilFinished(date?: Version): Promise<void> {
     const awaited = [...this.#dates].filter(([each]) => date === undefined || each === date);
     await Promise.all(awaited.map(([, { end }]) => end.promise));

@@ -1,4 +1,4 @@
-// The command line of the suite. Invariant: a wrong option is answered with a sentence that names it, and exit status 2.
+// Parses the suite's command line. Invariant: an invalid option fails with a sentence that names it and exit status 2.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
@@ -46,24 +46,22 @@ Exit status: 0 if every check passed or was skipped with a reason, 1 if a check 
 export interface Options {
   readonly versions: readonly Version[];
   readonly rules: readonly Rule[];
-  /** Operations whose checks alone are to run; empty for all. */
+  /** Run only checks of these operations; empty means all. */
   readonly operations: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
-  /** The deployment to check; undefined for our own. */
+  /** The external deployment; undefined for our own server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
-  /** A directory, or undefined for this checkout. */
+  /** A directory; undefined for this checkout. */
   readonly root: string | undefined;
 }
 
-/** The command line was wrong; the message says what. */
 export class UsageError extends Error {}
 
-/** @throws {UsageError} */
 export function parseOptions(args: readonly string[], suite: readonly Rule[]): Options {
   const values = parseArguments(args);
   const apiKeys = values["api-key"] ?? [];
@@ -96,7 +94,7 @@ const repeatableText = { type: "string", multiple: true } as const;
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-/** What is said of another implementation. */
+/** Options that describe an external target. */
 const targetOptions = {
   "api-key": repeatableText,
   "second-api-key": text,
@@ -127,7 +125,7 @@ function parseArguments(args: readonly string[]) {
         own: repeatableText,
         rule: repeatableText,
         operation: repeatableText,
-        // npm takes these three for its own where they stand before --, and says nothing.
+        // npm swallows the options that these three replace (--date, --own, --rule) when they stand before --.
         version: text,
         on: repeatableText,
         only: repeatableText,
@@ -150,7 +148,10 @@ function requireChoice<const T extends string>(option: string, value: string, ch
   return found;
 }
 
-/** Judges see only what others send: alone they are given every check, whose own outcome then does not count. */
+/**
+ * Response rules judge the responses of other checks, so for them alone the examples run too; outcomes of those checks
+ * then do not count.
+ */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
@@ -164,7 +165,7 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-/** The rules with the checks of these operations alone. */
+/** Limits the rules to the checks of these operations. */
 function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
@@ -179,7 +180,7 @@ function limitToOperations(operations: readonly string[], rules: readonly Rule[]
   );
 }
 
-/** What another implementation has only if it is said. */
+/** Needs that an external target meets only with --offers. */
 const optionalNeeds: Lacks = {
   clock: "the target does not offer a controllable clock (--offers clock)",
   receiver: "the target may not reach a receiver on this machine (--offers receiver)",

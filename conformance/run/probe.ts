@@ -1,5 +1,5 @@
-// What is asked of another implementation before its check begins: whether it can be reached, takes the keys, speaks the dates, and
-// how its project authorizes. Invariant: what makes every check fail is said here in one sentence, before the first check.
+// Probes an external target before its first check: address, keys, dates and the project's authorization mode.
+// Invariant: a problem that would fail every check is reported here in one sentence.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
@@ -11,17 +11,16 @@ import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
 import { rulesForDate } from "./turns.ts";
 
-/** The target cannot be checked; the message says why. */
 export class TargetError extends Error {}
 
 export interface Probe {
-  /** The deployment, with what was found out. */
+  /** The deployment with the detected authorization mode. */
   readonly deployment: Deployment;
-  /** What was found and what will happen, for people. */
+  /** A sentence for people about the target and the checks to come. */
   readonly summary: string;
 }
 
-/** Asks a target. @throws {TargetError} where no check could succeed. */
+/** @throws {TargetError} if no check could pass. */
 export async function probeTarget(
   deployment: Deployment,
   versions: readonly Version[],
@@ -52,7 +51,7 @@ export async function probeTarget(
   return { deployment: known, summary };
 }
 
-/** The keys that must be accepted, by the option that gave them. */
+/** Keys that the target must accept, with their options. */
 function keysToAccept({ keys }: Deployment): [string, string][] {
   const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
   const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
@@ -88,14 +87,13 @@ async function requireAcceptedKey(
   );
 }
 
-/** The needs of each check of a date. */
 function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (readonly Need[])[] {
   return rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]));
 }
 
 /**
- * How the main project authorizes (interface §4.1 rule 2): with INTERNAL authorization mode it may have no REQUEST endpoint, with
- * EXTERNAL one. Where it has none yet it is asked for one, as checks will do.
+ * Detects the main project's authorization mode (interface §4.1 rule 2): only an EXTERNAL project may have a REQUEST
+ * endpoint. If it has none, tries to create one.
  */
 async function detectAuthorizationMode(
   deployment: Deployment,
@@ -121,7 +119,7 @@ interface Endpoint {
   readonly mode: string;
 }
 
-// A project that was checked hundreds of times has as many endpoints.
+// A project that was checked hundreds of times has hundreds of endpoints.
 const maxPages = 200;
 
 async function hasEndpoint(
@@ -140,16 +138,16 @@ async function hasEndpoint(
   return false;
 }
 
-/** A main project of EXTERNAL authorization mode cannot show what INTERNAL ones refuse. */
+/** A main project with EXTERNAL authorization mode cannot test rules of INTERNAL ones. */
 function withoutInternalProject(deployment: Deployment): Deployment {
   const reason = "the project of --api-key has EXTERNAL authorization mode";
   return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
 }
 
-// Measured on this checkout's server: some checks send one request, some a dozen.
+// Average of this checkout's server: checks send from one to a dozen requests.
 const requestsPerCheck = 3;
 
-/** How long a run takes that keeps within the contract's limits of the key's environment. */
+/** The longest duration of a run within the rate limits of the key's environment. */
 function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
   const [key] = keys.main;
   const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";

@@ -1,6 +1,6 @@
-// What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit, each at one of the dates
-// that say the same of it. Invariant: what nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
-// when it is provoked after all.
+// Checks that a whole run received every declared code and status, every event type and every exhausted tier, each at
+// one of the dates with the same contract. Invariant: a missing one fails the run unless the target lacks a need or
+// unprovoked.ts gives a reason.
 import {
   operations as contract,
   tiers as contractTiers,
@@ -42,10 +42,9 @@ const codeRule = wholeRunRule(
 const eventRule = wholeRunRule("events-provoked", "A whole run receives every event type about a resource");
 const tierRule = wholeRunRule("tiers-provoked", "A whole run exhausts every rate limit tier that has operations");
 
-/** The rules that judge a whole run: a part of it says nothing about them. */
+/** Rules that judge only a whole run. */
 export const provocationRules: readonly Rule[] = [codeRule, eventRule, tierRule];
 
-/** What came of one thing that was to be provoked. */
 export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
   readonly rule: Rule;
   readonly check: string;
@@ -53,11 +52,14 @@ export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
 
 export interface Provocations {
   record(exchange: Exchange): void;
-  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. The dates have ended by then. */
+  /**
+   * Results for a target with these deployments, limited to the codes of `operations` if given. Call it after all dates
+   * have finished.
+   */
   results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
-/** Takes note of every answer of a run at one of its dates. */
+/** Records the responses of a run at one of its dates. */
 export function trackProvocations(
   document: ContractDocument,
   observations: Observations,
@@ -119,7 +121,7 @@ export function trackProvocations(
   };
 }
 
-/** The tiers that operations count against, always or by what their body says. */
+/** Tiers that operations count against, always or depending on their body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];

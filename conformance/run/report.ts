@@ -1,5 +1,5 @@
-// The run as people read it: a line for each target and date, failures in full, the reasons for what was not checked, the count at
-// the end. Invariant: a green run ends in about ten lines, and nothing that was not checked goes unsaid.
+// The readable report: a line per target and date, failures in full, reasons for skipped checks and the final count.
+// Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
@@ -15,16 +15,15 @@ export function countOf(outcomes: readonly Outcome[]): Count {
   return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
 }
 
-/** "N passed, N failed, N not checked". */
 export function countLine(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped } = countOf(outcomes);
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-// One fault of the target often fails many checks of a rule: these stand for the rest.
+// One fault of the target often fails many checks of a rule; these represent the rest.
 const failuresPerRule = 5;
 
-/** The report on one target at one date: a line, and its failures. */
+/** Reports one target at one date: a line and its failures. */
 export function targetReport(
   title: string,
   outcomes: readonly Outcome[],
@@ -48,10 +47,10 @@ export function targetReport(
   return lines.join("\n");
 }
 
-// Fewer checks that fail by the same call are as easily read one by one.
+// With fewer checks, separate failures are as easy to read.
 const minBlockedChecks = 5;
 
-/** Checks of several rules that failed because the same call was refused in the same way, by that call. */
+/** Groups checks of several rules that failed because the same call was refused in the same way. */
 function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
@@ -94,10 +93,10 @@ function formatFailure({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-// The reasons that concern the most checks; the others are counted.
+// The reasons with the most checks are listed, the others only counted.
 const reasonsShown = 5;
 
-/** Why checks did not run, over all targets and dates: a line for each reason, with its rules where `isVerbose`. */
+/** Lists why checks were skipped over all targets and dates, with rule names if `isVerbose`. */
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
   const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
   const reasons = [...Map.groupBy(skipped, ({ target, reason }) => `${target}: ${reason}`)];
@@ -120,7 +119,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** The rules with source and needs, aligned. */
+/** Lists rules with source and needs in aligned columns. */
 export function ruleList(rules: readonly Rule[]): string {
   const width = Math.max(...rules.map(({ id }) => id.length));
   const sourceWidth = Math.max(...rules.map(({ source }) => source.length));

@@ -1,5 +1,5 @@
-// Runs the rules against one target. Invariant: every check of every selected rule ends as passed, failed or skipped with a
-// reason, and every response that came meanwhile was judged.
+// Runs the rules against one target. Invariant: every check ends as passed, failed or skipped with a reason, and every
+// response is judged.
 import type { ContractDocument } from "../contract/document.ts";
 import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
@@ -20,20 +20,20 @@ export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
-  /** The operations that the rules have checks of, where not of all. */
+  /** The operations that the checks are limited to; default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
-  /** The dates that are run, where this is not the only one. */
+  /** Shared by the dates of a run; default: only this date. */
   readonly observations?: Observations;
-  /** Told of every check that ended, and of how many there are. */
+  /** Called after every check, with the total number of checks. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
 
-// A target that let so many checks on end without an answer is gone: the others fail at once, and say so.
+// After this many checks in a row without a response the target counts as gone, and the remaining checks fail at once.
 const maxUnanswered = 10;
 const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
-/** Checks one target. The outcomes are in the order of the rules. */
+/** Checks one target. Outcomes follow the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
   const { target, document, rules, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
@@ -104,7 +104,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** The first deployment that meets the needs, or why there is none. */
+/** The first deployment that meets the needs, or the reason for none. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));

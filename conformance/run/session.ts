@@ -1,5 +1,5 @@
-// What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
-// every response passes the judge and is known to the report, also those of the typed client.
+// What a check works with: a key, ways to send requests, and the typed client on the same connections. Invariant: every
+// response, also of the typed client, passes the judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
@@ -10,36 +10,36 @@ import type { HttpRequest } from "../http/http-request.ts";
 import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
-/** An ask by operation: what goes into its template, its query and its body. */
+/** Path, query, headers and body of a call of an operation. */
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Absent sends no body. */
+  /** If absent, no body is sent. */
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
-/** Makes the typed client of one date. */
+/** Creates the typed client of one date. */
 export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
-/** At one of these dates; where none are named, at any. */
+/** A session at one of these dates; default: any date. */
 export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
   readonly version: Date;
   readonly deployment: Deployment;
-  /** Null sends no Authorization. */
+  /** Null sends no Authorization header. */
   readonly apiKey: string | null;
-  /** The typed client of this date, with this key: it takes what all the dates take that the session may be at. */
+  /** The typed client with this key. It accepts only what all of `Date` accept. */
   readonly api: ApiOf<Date>;
   send(request: HttpRequest): Promise<Exchange>;
   call(operation: Operation, input?: CallInput): Promise<Exchange>;
-  /** Bytes as they are, on a connection of their own. */
+  /** Sends raw bytes on a new connection. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
-  /** The same target with another key. */
+  /** Returns a session for the same target with another key. */
   withKey(apiKey: string | null): Session<Date>;
-  /** The exchange behind a response of the typed client. */
+  /** The exchange of a typed client's response. */
   exchangeOf(response: Response): Exchange;
-  /** The latest exchange: what a failure shows where nothing better is known. */
+  /** The latest exchange, shown for failures that name none. */
   readonly latest: Exchange | undefined;
 }
 
@@ -93,7 +93,10 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** The session where its date is one of these: `narrowToDates(session, datesWithField("Card", "design"))`. What is asked and read differs there. */
+/**
+ * Returns the session if its date is one of these, to use what only those dates have: `narrowToDates(session,
+ * datesWithField("Card", "design"))`.
+ */
 export function narrowToDates<Date extends Version>(
   session: Session,
   dates: readonly Date[],
@@ -101,7 +104,6 @@ export function narrowToDates<Date extends Version>(
   return (dates as readonly Version[]).includes(session.version) ? (session as unknown as Session<Date>) : undefined;
 }
 
-/** The ask that calls an operation. */
 export function requestFor(
   operation: Operation,
   { path = {}, query = {}, headers = {}, body }: CallInput = {},
@@ -118,7 +120,7 @@ export function requestFor(
   };
 }
 
-/** The body with a file where the document can only show text in its place. */
+/** Replaces the placeholder text of a file field with a file, because the document can only show text. */
 function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;

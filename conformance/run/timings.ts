@@ -1,10 +1,9 @@
-// Where the time of a run goes (--timings), by deployment and by rule. Invariant: times are sums over lanes that run side by side,
-// so they are more than the run took; the busiest deployment says how long it had to take.
+// Reports where the time of a run went (--timings), by deployment and rule. Invariant: times are sums over parallel
+// lanes, so they exceed the run's duration; the busiest deployment sets the minimum.
 import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 
-/** What a check that ended just now took. */
 export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing {
   return {
     deployment: name,
@@ -20,7 +19,7 @@ export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing 
 const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
-/** A table by deployment and one of the slowest rules, in seconds. */
+/** Prints a table by deployment and one of the slowest rules, in seconds. */
 export function timingReport(outcomes: readonly Outcome[]): string {
   const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
   const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
@@ -38,7 +37,7 @@ interface Row {
 
 type Timed = { readonly rule: string; readonly spent: Timing };
 
-/** Sums by name, the greatest first. */
+/** Sums by name, largest first. */
 function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
   const groups = Map.groupBy(timed, nameOf);
   const rows = [...groups].map(([name, group]): Row => {

@@ -1,6 +1,5 @@
-// Checks that take turns: where an operation says the same at several dates that are run, each of its checks runs at one of them, since what
-// serves it behind them is one; so does a check of what no date changes, and one of many operations where the dates say the same of all.
-// Invariant: no check is lost, and which date has it depends on the contract alone.
+// Assigns each check to one of the run's dates if all of them have the same contract for it, because the same code
+// serves them. Invariant: no check is lost, and the assignment depends only on the contract.
 import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
 import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
@@ -9,7 +8,7 @@ import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { provocationRules } from "./provoked.ts";
 
-/** The rules with the checks whose turn it is at the document's date, where these dates are run. */
+/** Returns the rules with only the checks assigned to the document's date, in a run of these dates. */
 export function rulesForDate(
   rules: readonly Rule[],
   document: ContractDocument,
@@ -23,7 +22,7 @@ export function rulesForDate(
   return turns;
 }
 
-// Every target of a run asks for the same.
+// All targets of a run ask for the same assignment.
 const knownAssignments = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
 
 function assignChecks(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
@@ -39,7 +38,7 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
       const same =
         operation === undefined ? (rule.dates === "any" ? dates : sameContract) : sameOperation.get(operation)!;
       const turns = dates.filter((date) => same.includes(date) && indexes.get(date)!.has(name));
-      // Counted sameOperation at each of them: by its place at the last.
+      // The check's index at its last date, which all its dates agree on.
       const index = indexes.get(turns.at(-1)!)!.get(name)!;
       return turns[(first + index) % turns.length] === version;
     };
@@ -48,7 +47,7 @@ function assignChecks(rules: readonly Rule[], document: ContractDocument, dates:
   });
 }
 
-/** The rule's checks at a date, by name, each with its place among them. */
+/** Names of the rule's checks at a date, with their indexes. */
 function indexesByName(rule: Rule, date: Version): Map<string, number> {
   const known = knownIndexes.get(rule) ?? new Map<Version, Map<string, number>>();
   knownIndexes.set(rule, known);
@@ -57,7 +56,7 @@ function indexesByName(rule: Rule, date: Version): Map<string, number> {
   return own;
 }
 
-// Each date asks for those of all.
+// Every date asks for the indexes of all dates.
 const knownIndexes = new WeakMap<Rule, Map<Version, Map<string, number>>>();
 
 function hashOf(text: string): number {

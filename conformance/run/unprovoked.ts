@@ -1,9 +1,9 @@
-// What it takes to provoke a code, and the short list of what nobody provokes, with the reasons. Invariant: the list may only shrink:
-// a line whose code is answered after all fails the run.
+// Needs of error codes, and the codes that no check provokes, with reasons. Invariant: the list only shrinks; a listed
+// code that a run provokes fails that run.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../targets/needs.ts";
 
-/** What a target must offer, beyond keeping what it is told, for a code to be met at all. */
+/** What a target must offer, besides keeping state, to return a code. */
 export const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   RATE_LIMIT_EXCEEDED: ["limited-project"],
   API_KEY_IP_NOT_ALLOWED: ["address-allowlist"],

@@ -1,5 +1,5 @@
-// What the judge found over a whole run, by rule, operation and status. Invariant: every response is judged by every rule
-// that its deployment can meet, and one fault makes the line of its operation and status fail.
+// Collects what the response rules found in a run, by rule, operation and status. Invariant: every response is judged
+// by every rule that its deployment can meet; one violation fails the line of its operation and status.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
@@ -14,7 +14,7 @@ export interface Verdict {
   readonly rule: Rule;
   /** Such as "createWebhook 201". */
   readonly subject: string;
-  /** Undefined where every response was in order. */
+  /** Undefined if every response met the rule. */
   readonly failure: Failure | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Verdicts {
   all(): Verdict[];
 }
 
-/** Judges by those of `rules` that are the judge's. */
+/** Judges responses by the response rules among `rules`. */
 export function collectVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
   const selected = judgeRules.filter((rule) => rules.includes(rule));
   const verdicts = new Map<string, Verdict>();
@@ -45,7 +45,7 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
         spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
       const findings = judge(exchange, context, (rule) => rules.has(rule));
       const subject = subjectOf(exchange, spokenDocument);
-      // What is in order adds nothing to what was judged before.
+      // A valid response of a judged subject changes nothing.
       if (findings.length === 0 && judgedSubjects.has(subject)) return;
       judgedSubjects.add(subject);
       for (const rule of rules) {
@@ -61,15 +61,17 @@ export function collectVerdicts(document: ContractDocument, rules: readonly Rule
   };
 }
 
-/** What the responses of a deployment are judged by. */
+/** Judges the responses of one deployment. */
 interface DeploymentJudge {
   readonly context: JudgeContext;
   readonly rules: ReadonlySet<Rule>;
-  /** Subjects that have a verdict by each rule. */
+  /** Subjects that already have a verdict by each rule. */
   readonly judgedSubjects: Set<string>;
 }
 
-/** The document of the date that a response names: the run's own, unless a check named another date, or a replay is of one. */
+/**
+ * The document of the response's date, which differs from the run's for checks of another date and for some replays.
+ */
 function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
   const told = response.headers[headers.serviceVersion.toLowerCase()];
   const version = versions.find((each) => each === told);

@@ -1,5 +1,4 @@
-// The one list of what the mock cannot do. Invariant: the suite treats the mock as any other target; a line here is the only
-// difference, and each gives its reason.
+// What the mock cannot do, with reasons. Invariant: the suite treats the mock as any other target except for this list.
 import type { Lacks } from "./needs.ts";
 
 const stateless = "the mock keeps no state and answers with the document's examples";
@@ -20,7 +19,7 @@ export const mockLacks: Lacks = {
   "own-files": stateless,
 };
 
-/** What a request broke, and the leave for pages of any origin to read the answers. */
+/** Names the violations of a request, and allows web pages of any origin to read the responses. */
 export const mockExtraHeaders: ReadonlySet<string> = new Set([
   "sl-violations",
   "access-control-allow-origin",

@@ -1,7 +1,7 @@
-// What a rule may need of a target beyond answering HTTP. Invariant: a target that lacks one says why, and every rule that
-// needs it is skipped with that reason and counted.
+// Abilities that a rule may need of a target. Invariant: a target that lacks one gives a reason, and rules that need it
+// are skipped with that reason.
 
-/** Each need, as the end of the sentence "needs a target that ...". */
+/** Each need completes the sentence "The target ...". */
 export const needs = {
   state: "keeps state between requests",
   "own-code": "implements each operation separately",
@@ -38,10 +38,10 @@ export const needs = {
 
 export type Need = keyof typeof needs;
 
-/** Needs that a target lacks, with the reason. */
+/** Missing needs with reasons. */
 export type Lacks = Partial<Record<Need, string>>;
 
-/** Why a target with these lacks cannot be held to a rule with these needs; undefined where it can. */
+/** The reason to skip a rule with these needs; undefined if the target meets them all. */
 export function reasonToSkip(needed: readonly Need[], lacks: Lacks): string | undefined {
   const missing = needed.find((need) => lacks[need] !== undefined);
   return missing === undefined ? undefined : lacks[missing];

@@ -1,5 +1,5 @@
-// Starts a program of a checkout and waits until it says where it listens. Invariant: what was started ends with `stop`, or with
-// this process at the latest.
+// Starts a program of a checkout and waits until it listens. Invariant: the program ends with `stop`, or at the latest
+// with this process.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { runAtExit } from "./at-exit.ts";
 
 export interface Program {
   readonly url: string;
-  /** Why the program is gone, with its last lines; undefined while it runs. */
+  /** Why the program exited, with its last lines; undefined while it runs. */
   exitReason(): string | undefined;
-  /** At once, or by a signal that lets it finish. */
+  /** Kills the program, or sends a signal that lets it finish. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-// Nothing is held to start in this time: it only ends the wait for what never will, however busy the machine is.
+// Only ends the wait for a program that will never listen, on however busy a machine.
 const startTimeoutMs = 120_000;
 
-/** Starts `script` of the checkout in `root`; `urlIn` finds the address in a line that the program writes. */
+/** Starts `script` of the checkout in `root`. `urlIn` finds the address in the program's output. */
 export async function startProgram(
   root: string,
   script: string,
@@ -37,7 +37,7 @@ export async function startProgram(
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let latest: Buffer | undefined;
   const exitReason = () => (isRunning() ? undefined : `${script} ended: ${[...lastLines, latest ?? ""].join("\n")}`);
-  // It was started for the checks alone: there is nothing for it to finish.
+  // SIGKILL by default: the program serves only the checks, so it has nothing to finish.
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
       child.kill(signal);
@@ -58,7 +58,7 @@ export async function startProgram(
         if (address === undefined) return keepLine(line);
         clearTimeout(timer);
         found(address);
-        // A line for each request follows, by the thousand: the latest of them will do, and nobody reads them meanwhile.
+        // Thousands of request log lines follow. Only the latest is kept, and none is parsed.
         lines.close();
         child.stdout.on("data", (text: Buffer) => {
           latest = text;

@@ -1,6 +1,5 @@
-// Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
-// outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
-// behind.
+// Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
+// by settings and the admin command. Invariant: no process and no data outlives the run.
 
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
@@ -17,31 +16,30 @@ import { createKeys } from "./own-keys.ts";
 import { startProgram } from "./own-process.ts";
 import { type Deployment, type Keys, withMissingKeys } from "./target.ts";
 
-/** Deployments that were started; `stop` ends them. */
 export interface RunningTargets {
   /** By date, in order of preference. */
   readonly deployments: ReadonlyMap<Version, readonly Deployment[]>;
   stop(): Promise<void>;
 }
 
-/** What the checks of a date need, once for each check that is to run. */
+/** Needs of every check that will run, by date. */
 export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-// The same programs are started many times, in this run and in the next: what V8 made of them once serves the others, at half the work.
+// Halves the work of starting the same programs many times, in this run and the next.
 const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
 
-/** Lanes of checks that run side by side: one more than the cores that a small machine has, fewer where there is little to do. */
+/** Lanes of checks run in parallel: one more than the cores of a small machine, fewer if there are few checks. */
 const maxLanes = 3;
 const checksPerLane = 30;
 
-/** One way to start the server. */
+/** One way to configure the server. */
 interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Its clock is moved, for whoever uses it: each date has a process of its own, and one lane. */
+  /** Checks move its clock or restart it, so each date gets its own process with one lane. */
   readonly hasOneDate?: boolean;
 }
 
@@ -52,12 +50,12 @@ const hasControllableClock = "the server has a controllable clock";
 const trustsNoProxy = "the server trusts no proxy";
 const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8: one of its addresses is the proxy, and calls from the others are nobody's.
+// Linux answers on all of 127.0.0.0/8: the proxy calls from one of these addresses, other callers from the rest.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
 const setups: readonly ServerSetup[] = [
-  // The examples name public addresses: this one never calls them.
+  // This setup must not deliver to the public addresses of the examples.
   {
     name: "production settings",
     settings: { WORKERS: "false", ...proxy },
@@ -105,9 +103,9 @@ const setups: readonly ServerSetup[] = [
   },
 ];
 
-/** Projects and keys that were made once, for servers that are started again and again. */
+/** Projects and keys made once, for servers that are started many times. */
 export interface Prepared {
-  /** By the way in which the server is started. */
+  /** By name of the setup. */
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
 }
@@ -117,7 +115,7 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-/** Makes, for every way that some check needs, a database with its projects and keys. */
+/** Makes a database with projects and keys for every setup that a check needs. */
 export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
@@ -143,10 +141,7 @@ export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   return { data, discard };
 }
 
-/**
- * Starts the server of `root` in every way that some check needs, each with a database of its own: as a partner meets it, with
- * receivers on this machine, and with a clock that can be moved as well.
- */
+/** Starts the server of `root` in every setup that a check needs, each with its own database. */
 export async function startOwnServer(
   wanted: NeedsByDate,
   root: string = checkout,
@@ -173,7 +168,10 @@ export async function startOwnServer(
   return { deployments, stop };
 }
 
-/** The needs of the checks that run here, by date, as the runner places them: each check on the first way that meets its needs. */
+/**
+ * Needs of the checks that run on this setup, by date. Like the runner, places each check on the first setup that meets
+ * its needs.
+ */
 function needsOfSetup(way: ServerSetup, wanted: NeedsByDate): NeedsByDate {
   const wayOf = (needed: readonly Need[]) =>
     setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
@@ -181,7 +179,7 @@ function needsOfSetup(way: ServerSetup, wanted: NeedsByDate): NeedsByDate {
   return new Map(here.filter(([, all]) => all.length > 0));
 }
 
-/** What a server and its operator are told. */
+/** Environment of a server and its operator. */
 function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return {
@@ -207,7 +205,7 @@ async function createKeysByDate(
   return keys;
 }
 
-/** An operator who is started when the first command comes. */
+/** Starts the operator at its first command. */
 function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   let operator: Operator | undefined;
   return {
@@ -236,7 +234,7 @@ async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, 
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
     const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Where it listened, or the requests that follow would not find it.
+    // Keeps the port after a restart, so that later requests find the server.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -267,13 +265,13 @@ async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, 
   }
 }
 
-/** The address in the line of the server's log that says where it listens. */
+/** Finds the address in the server's "listening" log line. */
 function parseLoggedUrl(line: string): string | undefined {
   if (!line.includes('"listening"')) return undefined;
   return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
 }
 
-/** Starts the mock of each date. */
+/** Starts a mock for each date. */
 export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<RunningTargets> {
   const started = await Promise.all(
     versions.map(async (version) => {
@@ -282,7 +280,7 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
       return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, parsePrintedUrl) };
     }),
   );
-  // It takes any key: these make lanes.
+  // The mock accepts any key; three keys make three lanes.
   const keys = { main: ["lane-1", "lane-2", "lane-3"] };
   const deployments = started.map(({ version, mock: { url, exitReason } }): [Version, readonly Deployment[]] => [
     version,
@@ -303,14 +301,17 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
   return { deployments: new Map(deployments), stop };
 }
 
-/** The address in the first line of the mock. */
+/** Finds the address in the mock's first line. */
 function parsePrintedUrl(line: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line))?.[0];
 }
 
 const addressesPerDate = 200;
 
-/** Linux answers on all of 127.0.0.0/8, so that calls without a key need not share one address's limit. Each date has its own. */
+/**
+ * Addresses of 127.0.0.0/8 on Linux, so that calls without a key do not share one address's rate limit. Each date has
+ * its own.
+ */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];
   return Array.from(

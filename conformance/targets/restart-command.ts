@@ -1,9 +1,9 @@
-// Restarting a target that is not our own, by a command of whoever checks it. Invariant: it returns when the target answers again.
+// Restarts an external target with the command of --restart-command.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { waitFor } from "../rules/until.ts";
 
-/** Runs the command in a shell, then asks the address until anything answers. @throws where the command fails */
+/** Runs the command in a shell, then polls the address until it answers. @throws if the command fails. */
 export async function restartWithCommand(command: string, url: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   const [status] = (await once(child, "exit")) as [number | null];
