@@ -140,7 +140,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     const found = (raw.components as Record<string, Record<string, unknown> | undefined>)[kind!]?.[
       unescapePointer(name!)
     ];
-    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which is not there.`);
+    if (found === undefined) throw new Error(`The document refers to ${value.$ref}, which does not exist.`);
     return follow(found as T | Reference);
   };
   const headerOf = (name: string, header: RawHeader | Reference): DeclaredHeader => {

@@ -165,7 +165,7 @@ function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-/** Limits the rules to the checks of these operations. */
+/** Older names of --date, --own and --rule. Before -- npm takes these three for itself without a warning. */
 function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);

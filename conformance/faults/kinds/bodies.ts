@@ -1,4 +1,4 @@
-// Faults in the form of an answer: its status, its type, the fields of its body, its error.
+// Faults in a response's form: status, content type, body fields and error.
 import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -15,7 +15,7 @@ import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
-/** The answers of an operation with a status. */
+/** A fault in an operation's responses with one status. */
 function statusFault(
   operation: Operation,
   status: number,
@@ -27,12 +27,12 @@ function statusFault(
   );
 }
 
-/** The statuses that an operation declares and a request can bring about. */
+/** Declared statuses that a request can cause. */
 function statusesOf({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status < 500);
 }
 
-/** Another value at one place of the JSON answers with a status. */
+/** Changes one place of the JSON responses with a status. */
 function placeFault(
   operation: Operation,
   status: number,
@@ -46,7 +46,7 @@ function placeFault(
   });
 }
 
-/** A fault for fields of successful answers. */
+/** A fault for each field of successful responses. */
 function fieldFaults(
   { operations, schemas }: ContractDocument,
   fault: (field: Field) => [string, (value: unknown) => unknown] | undefined,
@@ -167,7 +167,7 @@ const undeclaredBody: Kind = {
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       [...operation.responses.values()]
-        // No client reads a body behind a 204.
+        // Clients do not read a body after a 204.
         .filter(({ content, status }) => content.size === 0 && status !== 204)
         .map(({ status }) =>
           statusFault(operation, status, "with a body", ({ answer }) =>
@@ -197,7 +197,7 @@ const wrongStatus: Kind = {
 
 type ErrorBody = { readonly error: { readonly code: string; readonly message: string; readonly detail: object } };
 
-/** Another error in place of one with a code. */
+/** Replaces errors that have this code. */
 function errorFault(
   operation: Operation,
   code: string,
@@ -214,7 +214,7 @@ function errorFault(
 
 const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
-/** The codes of an operation that a request can bring about. */
+/** Error codes that a request can cause. */
 function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }

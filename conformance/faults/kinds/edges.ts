@@ -1,4 +1,4 @@
-// Faults beside the operations: unknown paths, wrong methods, the pages that serve documents and health.
+// Faults outside the operations: unknown paths, wrong methods, document and health pages.
 import { headers } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { isServicePage } from "../../judge/context.ts";
@@ -12,7 +12,7 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault of the answers to requests that reach no operation. */
+/** A fault in the responses to requests that reach no operation. */
 function otherRequestFault(
   subject: string,
   belongs: (request: Request) => boolean,

@@ -1,5 +1,5 @@
-// Faults of statement files: the bytes and the headers behind a signed link. Where it can, a fault keeps the file's length, so
-// that its size does not give it away.
+// Faults of statement files: their bytes, and the headers behind a signed link. Where possible a fault keeps the file's
+// length, so that the size does not reveal it.
 import { statementFields } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { type Fault, type Kind, type Request, type Traffic, withResponseHeader } from "../fault.ts";
@@ -38,7 +38,7 @@ const missingHeader: Kind = {
 
 type Row = readonly string[];
 
-/** The cells of each line, quotes included. */
+/** Cells of each line, including quotes. */
 function rowsOf(text: string): Row[] {
   const records = text.match(/(?:"(?:[^"]|"")*"|[^"\r])*\r\n/g) ?? [];
   return records.map((record) =>

@@ -1,22 +1,22 @@
-// Faults in the headers of an answer.
+// Faults in response headers.
 import { headers, latestVersion, standardHeaders, tiers, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
 import { type AnsweredRequest, type Fault, type Kind, responseFault, withResponseHeader } from "../fault.ts";
 
-/** A fault of every operation in the answers of every status that it may give by request. */
+/** A fault for each operation and each status that a request can cause. */
 function faultsOfResponses(
   { operations }: ContractDocument,
   faults: (operation: Operation, response: DeclaredResponse) => readonly Fault[],
 ): Fault[] {
   return operations.flatMap((operation) =>
     [...operation.responses.values()]
-      // No request brings these about.
+      // No request causes these.
       .filter(({ status }) => status < 500)
       .flatMap((response) => faults(operation, response)),
   );
 }
 
-/** Another value of a header, of the answers with a status. */
+/** Changes a header of the responses with a status. */
 function headerFault(
   operation: Operation,
   status: number,
@@ -32,7 +32,7 @@ function headerFault(
   });
 }
 
-/** For refusals one header stands for all: which, differs by status and operation. */
+/** For refusals one header represents all; status and operation choose it. */
 function chooseOne<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
   if (status < 400 || all.length === 0) return all;
   return [all[(status + operation.id.length + operation.path.length) % all.length]!];
@@ -150,7 +150,7 @@ const otherTier: Kind = {
     ),
 };
 
-/** Both names of a header of the limit with another value. */
+/** Changes a rate limit header under both of its names. */
 function limitFault(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
   return responseFault(operation, title, ({ answer }) => {
     const value = answer.headers[`ratelimit-${part}`];

@@ -1,10 +1,11 @@
+// Hollow writes: updates that ignore or change fields, misread bodies and refused requests that take effect.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { type AnsweredRequest, type Fault, type Kind, type Message, parseJson, statefulFault } from "../fault.ts";
 import { isOneOf, isSuccess, itemsOf, readItem, replaceJson, withItems, writesOf } from "../items.ts";
 
-/** A fault in what a write of a family is asked, by its JSON body. */
+/** A fault in the JSON body of a write request. */
 function bodyFault(
   operation: Operation,
   name: string,
@@ -78,7 +79,7 @@ const wrongUpdate: Kind = {
     }),
 };
 
-/** Text that nobody sent. */
+/** A text that no caller sent. */
 function otherThan(value: unknown): unknown {
   return typeof value === "string" ? `${value}/unasked` : value;
 }
@@ -125,7 +126,7 @@ const refusedWithEffect: Kind = {
   faults: (document) =>
     familiesOf(document)
       .flatMap(writesOf)
-      // An example that names what is not there is refused whoever sends it.
+      // An example that names missing resources would be refused anyway.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
         statefulFault(
@@ -142,7 +143,7 @@ const refusedWithEffect: Kind = {
       ),
 };
 
-/** The request with the body of the document's example, or none. */
+/** Replaces the body with the document's example, or removes it. */
 function withExampleBody(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
   const example = bodyRequired ? media?.example : undefined;
   const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));

@@ -1,5 +1,5 @@
-// Services that change what they say they change and tell it wrongly: an event type that never comes, or comes twice. Invariant: an event
-// is in the log and in the deliveries or in neither, so a fault takes it from both.
+// Services that make a change but publish its event never or twice. Invariant: an event is in the log and in the
+// deliveries or in neither, so a fault changes both.
 import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
@@ -106,7 +106,7 @@ const doubledEvent: Kind = {
     ),
 };
 
-/** Another id, just after this one. */
+/** The id after this one. */
 function nextId(id: string): string {
   return `${id.slice(0, -1)}${((Number.parseInt(id.at(-1)!, 16) + 1) % 16).toString(16)}`;
 }

@@ -1,5 +1,5 @@
-// Hollow servers: what answers as a resource would and is none. Each is a fault for every family of operations, so that a new resource is
-// held to having handlers that store, ask whose it is, refuse and publish. Invariant: no resource is named here.
+// Hollow servers, which respond like a resource without being one. Each fault applies to every family, so a new
+// resource must store, check its project, refuse and publish. Invariant: no resource is named here.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
@@ -7,7 +7,7 @@ import type { HttpResponse } from "../../http/exchange.ts";
 import { errorResponse, type Handlers, type Kind, responseFault, statefulFault } from "../fault.ts";
 import { exampleResponse, idIn, isOneOf, isSuccess, itemsOf, readItem, withItems, writesOf } from "../items.ts";
 
-/** An answer about the items with these ids as if they were not there. */
+/** Hides the items with these ids from the response. */
 function hideItems(
   answer: HttpResponse,
   family: Family,
@@ -86,13 +86,13 @@ const staleRead: Kind = {
     ),
 };
 
-/** Whether a read of an item is another one after the write: it makes, deletes or answers the item. */
+/** Whether the write changes what a later read returns: it creates, deletes or returns the item. */
 function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
 function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
-  // The next answer about each item: undefined where it is not there yet.
+  // The stale response for each item; undefined if the item did not exist yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);

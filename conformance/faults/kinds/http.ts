@@ -1,4 +1,4 @@
-// Faults in how a request is read before it is looked at: its path, its headers, its date, its size.
+// Faults in how the service reads a request: path, headers, date, size.
 import { createHash } from "node:crypto";
 import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -16,7 +16,7 @@ import {
   withResponseHeader,
 } from "../fault.ts";
 
-/** A fault in what every operation is asked. */
+/** A fault in every operation's requests. */
 function faultsOfAll(
   { operations }: ContractDocument,
   name: string,
@@ -162,7 +162,7 @@ const earlySizeLimit: Kind = {
       .map((operation) => ({
         name: "refuses a body just within the limit",
         subject: operation.id,
-        // What came by is kept in part, so its length stands in its header.
+        // Recorded bodies are cut, so the length comes from the header.
         appliesTo: (passed) =>
           "answer" in passed && passed.request.operation?.id === operation.id && isNearLimit(passed.request),
         start: () => ({

@@ -1,4 +1,4 @@
-// Faults of lists: their order, their pages, what they are asked for.
+// Faults of lists: order, pages, query parameters.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Fault, type Kind, requestFault, responseFault, withJsonBody } from "../fault.ts";
 
@@ -7,7 +7,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** The operations that answer with a page. */
+/** Operations that return a page. */
 function listsOf({ operations, schemas }: ContractDocument): Operation[] {
   return operations.filter(({ success, responses }) => {
     const schema = responses.get(success[0]!)?.content.get("application/json");

@@ -1,4 +1,4 @@
-// Faults that remember: replays, answers from a cache, requests that are done twice, what belongs to another project.
+// Faults with memory: replays, cached responses, repeated effects, resources of other projects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
@@ -27,7 +27,7 @@ function isReplay({ answer }: Pick<AnsweredRequest, "answer">): boolean {
   return answer.headers[marker.toLowerCase()] !== undefined;
 }
 
-/** The operations that take an Idempotency-Key. */
+/** Operations that take an Idempotency-Key. */
 function operationsWithKey({ operations }: ContractDocument): Operation[] {
   return operations.filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey));
 }
@@ -47,7 +47,7 @@ const wrongReplay: Kind = {
             ? withJsonBody(answer, Object.fromEntries(Object.entries(json).toReversed()))
             : undefined,
         ),
-        // An answer without a body is replayed without one, and HTTP lets none be sent with it.
+        // A response without a body has an empty replay, and HTTP allows no body with it.
         replay("is empty", ({ answer }) =>
           answer.status === 204 ? undefined : { ...answer, body: Buffer.from("{}") },
         ),
@@ -65,7 +65,7 @@ function isOfOperation(operation: Operation, passed: Traffic): passed is Extract
   return "answer" in passed && passed.request.operation?.id === operation.id;
 }
 
-/** A fault that remembers, of the operation's own answers. */
+/** A fault with memory in the operation's own responses. */
 function ownStatefulFault(
   operation: Operation,
   name: string,
@@ -75,7 +75,7 @@ function ownStatefulFault(
   return statefulFault(operation, name, (answered) => isOfOperation(operation, answered) && fits(answered), open);
 }
 
-/** Operations that move a resource, or simulate that: done a second time, they find it moved, and are refused or change nothing. */
+/** Operations that move a resource or simulate that. A second call is refused or changes nothing. */
 function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));
@@ -181,7 +181,7 @@ const otherProject: Kind = {
           "serves other projects' items",
           ({ answer }) => answer.status === 404,
           () => {
-            // The key by which each id was made or read.
+            // The key that created or read each id.
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");
