@@ -32,7 +32,7 @@ export interface Delivery extends Message {
 
 /** Traffic recorded without a fault. */
 export type Traffic =
-  | { readonly request: Request; readonly answer: HttpResponse; readonly json: unknown }
+  | { readonly request: Request; readonly response: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
 
 /** Handlers of a planted fault. A missing handler passes everything unchanged. */
@@ -48,7 +48,7 @@ export interface Fault {
   /** An operation, an event type or "file". */
   readonly subject: string;
   /** Whether the fault would have changed this traffic. */
-  readonly appliesTo: (passed: Traffic) => boolean;
+  readonly appliesTo: (traffic: Traffic) => boolean;
   /** Starts the fault with empty memory. */
   readonly start: () => Handlers;
 }
@@ -69,7 +69,7 @@ export interface Kind {
 /** A request with its response. */
 export interface AnsweredRequest {
   readonly request: Request;
-  readonly answer: HttpResponse;
+  readonly response: HttpResponse;
   readonly json: unknown;
 }
 
@@ -77,17 +77,18 @@ export interface AnsweredRequest {
 export function responseFault(
   { id }: Pick<Operation, "id">,
   name: string,
-  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   return {
     name,
     subject: id,
-    appliesTo: (passed) => "answer" in passed && passed.request.operation?.id === id && change(passed) !== undefined,
+    appliesTo: (traffic) =>
+      "response" in traffic && traffic.request.operation?.id === id && change(traffic) !== undefined,
     start: () => ({
       request: async (request, next) => {
-        const answer = await next(request);
-        if (request.operation?.id !== id) return answer;
-        return change({ request, answer, json: parseJson(answer.body) }) ?? answer;
+        const response = await next(request);
+        if (request.operation?.id !== id) return response;
+        return change({ request, response, json: parseJson(response.body) }) ?? response;
       },
     }),
   };
@@ -102,8 +103,8 @@ export function requestFault(
   return {
     name,
     subject: id,
-    appliesTo: (passed) =>
-      "answer" in passed && passed.request.operation?.id === id && change(passed.request) !== undefined,
+    appliesTo: (traffic) =>
+      "response" in traffic && traffic.request.operation?.id === id && change(traffic.request) !== undefined,
     start: () => ({
       request: (request, next) => next(request.operation?.id === id ? (change(request) ?? request) : request),
     }),
@@ -114,13 +115,13 @@ export function requestFault(
 export function statefulFault(
   { id }: Pick<Operation, "id">,
   name: string,
-  fits: (answered: AnsweredRequest) => boolean,
+  fits: (traffic: AnsweredRequest) => boolean,
   open: () => NonNullable<Handlers["request"]>,
 ): Fault {
   return {
     name,
     subject: id,
-    appliesTo: (passed) => "answer" in passed && fits(passed),
+    appliesTo: (traffic) => "response" in traffic && fits(traffic),
     start: () => ({ request: open() }),
   };
 }
@@ -134,8 +135,8 @@ export function deliveryFault(
   return {
     name,
     subject: type,
-    appliesTo: (passed) =>
-      "delivery" in passed && passed.delivery.type === type && change(passed.delivery) !== undefined,
+    appliesTo: (traffic) =>
+      "delivery" in traffic && traffic.delivery.type === type && change(traffic.delivery) !== undefined,
     start: () => ({ delivery: (delivery) => (delivery.type === type ? change(delivery) : undefined) ?? [delivery] }),
   };
 }
@@ -160,19 +161,19 @@ export function withHeader<M extends Message>(message: M, name: string, value: s
 }
 
 /** Sets a header of a response; undefined removes it. */
-export function withResponseHeader(answer: HttpResponse, name: string, value: string | undefined): HttpResponse {
-  const { [name.toLowerCase()]: _, ...others } = answer.headers;
-  return { ...answer, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
+export function withResponseHeader(response: HttpResponse, name: string, value: string | undefined): HttpResponse {
+  const { [name.toLowerCase()]: _, ...others } = response.headers;
+  return { ...response, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
 }
 
 /** Replaces the JSON body of a response. */
-export function withJsonBody(answer: HttpResponse, json: unknown): HttpResponse {
-  return { ...answer, body: Buffer.from(JSON.stringify(json)) };
+export function withJsonBody(response: HttpResponse, json: unknown): HttpResponse {
+  return { ...response, body: Buffer.from(JSON.stringify(json)) };
 }
 
 /** An error response with a code of the contract. */
-export function errorResponse(answer: HttpResponse, code: ErrorCode): HttpResponse {
-  return withJsonBody({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
+export function errorResponse(response: HttpResponse, code: ErrorCode): HttpResponse {
+  return withJsonBody({ ...response, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
 }
 
 /** The operation's code for a missing resource of its path. */

@@ -24,14 +24,14 @@ export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
 }
 
 /** Changes the items of a response. Items without a result are removed from a page. */
-export function withItems(answer: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
-  const json = parseJson(answer.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
+export function withItems(response: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
+  const json = parseJson(response.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
     const data = (json.data as Item[]).map(change).filter((item) => item !== undefined);
-    return withJsonBody(answer, { ...json, data });
+    return withJsonBody(response, { ...json, data });
   }
   const item = typeof json?.id === "string" ? change(json) : undefined;
-  return item === undefined ? answer : withJsonBody(answer, item);
+  return item === undefined ? response : withJsonBody(response, item);
 }
 
 /** The id of the item that the request's path names. */
@@ -45,13 +45,13 @@ export function idIn({ path, operation }: Request): string | undefined {
 export function exampleResponse(
   { schemas }: ContractDocument,
   operation: Operation,
-  answer: HttpResponse,
+  response: HttpResponse,
   id?: string,
 ): HttpResponse {
   const schema = successSchema(operation);
   const status = operation.success.find((each) => operation.responses.get(each)?.content.has("application/json"));
-  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = answer.headers;
-  const success = { ...answer, status: status ?? operation.success[0]!, headers: kept };
+  const { [headers.retryAfter.toLowerCase()]: _, ...kept } = response.headers;
+  const success = { ...response, status: status ?? operation.success[0]!, headers: kept };
   if (schema === undefined) return { ...success, body: Buffer.alloc(0) };
   const example = schemas.sample(schema) as object;
   return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);

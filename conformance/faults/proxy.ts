@@ -53,15 +53,15 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const given: HttpResponse[] = [];
     const next = async (asked: Message) => {
       if (asked !== request) hasEffect = true;
-      const answer = await forward(target, asked, from);
-      secrets.learn(parseJson(answer.body));
-      given.push(links.outwards(answer));
+      const response = await forward(target, asked, from);
+      secrets.learn(parseJson(response.body));
+      given.push(links.outwards(response));
       return given.at(-1)!;
     };
-    const answer = await (act.request?.(request, next) ?? next(request));
-    if (answer !== given[0]) hasEffect = true;
-    passed.push({ request: withShortBody(request), answer, json: parseJson(answer.body) });
-    reply(outgoing, message.method, answer);
+    const response = await (act.request?.(request, next) ?? next(request));
+    if (response !== given[0]) hasEffect = true;
+    passed.push({ request: withShortBody(request), response, json: parseJson(response.body) });
+    reply(outgoing, message.method, response);
   }
 
   async function deliver(message: Message, port: string, outgoing: ServerResponse): Promise<void> {
@@ -117,14 +117,14 @@ function linkRewriter(target: string, url: string) {
       const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
       return other === text ? body : Buffer.from(other, "latin1");
     },
-    outwards: (answer: HttpResponse): HttpResponse => {
-      const { location } = answer.headers;
+    outwards: (response: HttpResponse): HttpResponse => {
+      const { location } = response.headers;
       const headers =
-        location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
-      if (!/json|yaml/.test(answer.headers["content-type"] ?? "")) return { ...answer, headers };
-      const body = answer.body.toString("latin1");
+        location === undefined ? response.headers : { ...response.headers, location: location.replace(target, url) };
+      if (!/json|yaml/.test(response.headers["content-type"] ?? "")) return { ...response, headers };
+      const body = response.body.toString("latin1");
       const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
-      return { ...answer, headers, body: other === body ? answer.body : Buffer.from(other, "latin1") };
+      return { ...response, headers, body: other === body ? response.body : Buffer.from(other, "latin1") };
     },
   };
 }

@@ -14,10 +14,10 @@ function bodyFault(
   return {
     name,
     subject: operation.id,
-    appliesTo: (passed) =>
-      "answer" in passed &&
-      isOneOf(passed.request.operation, operation) &&
-      replaceJson(passed.request, change) !== undefined,
+    appliesTo: (traffic) =>
+      "response" in traffic &&
+      isOneOf(traffic.request.operation, operation) &&
+      replaceJson(traffic.request, change) !== undefined,
     start: () => ({
       request: (request, next) =>
         next(isOneOf(request.operation, operation) ? (replaceJson(request, change) ?? request) : request),
@@ -38,8 +38,8 @@ const wrongUpdate: Kind = {
     familiesOf(document).flatMap((family) => {
       const { update, get } = family;
       if (update === undefined || get === undefined) return [];
-      const isUpdated = ({ request, answer }: AnsweredRequest) =>
-        isOneOf(request.operation, update) && isSuccess(answer);
+      const isUpdated = ({ request, response }: AnsweredRequest) =>
+        isOneOf(request.operation, update) && isSuccess(response);
       const names = fieldsOf(document, update);
       const example = document.schemas.sample(update.bodies[0]!.schema) as object;
       const [shown] = [document.schemas.sample(family.schema!) as Readonly<Record<string, unknown>>];
@@ -65,9 +65,9 @@ const wrongUpdate: Kind = {
           ),
         ),
         statefulFault(update, "leaves updatedAt unchanged", isUpdated, () => async (request, next) => {
-          const answer = await next(request);
-          if (!isOneOf(request.operation, update, get, family.list)) return answer;
-          return withItems(answer, (item) => ({ ...item, updatedAt: item.createdAt }));
+          const response = await next(request);
+          if (!isOneOf(request.operation, update, get, family.list)) return response;
+          return withItems(response, (item) => ({ ...item, updatedAt: item.createdAt }));
         }),
         statefulFault(update, "does nothing", isUpdated, () => async (request, next) => {
           if (!isOneOf(request.operation, update)) return next(request);
@@ -132,12 +132,12 @@ const refusedWithEffect: Kind = {
         statefulFault(
           operation,
           "performs the refused request",
-          ({ request, answer }) => isOneOf(request.operation, operation) && answer.status === 422,
+          ({ request, response }) => isOneOf(request.operation, operation) && response.status === 422,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (!isOneOf(request.operation, operation) || answer.status !== 422) return answer;
+            const response = await next(request);
+            if (!isOneOf(request.operation, operation) || response.status !== 422) return response;
             await next(withExampleBody(request, operation));
-            return answer;
+            return response;
           },
         ),
       ),

@@ -17,11 +17,11 @@ function listsOf({ operations, schemas }: ContractDocument): Operation[] {
 }
 
 function pageFault(operation: Operation, title: string, change: (page: Page) => Page | undefined): Fault {
-  return responseFault(operation, title, ({ answer, json }) => {
+  return responseFault(operation, title, ({ response, json }) => {
     const { data, hasMore } = (json ?? {}) as Partial<Page>;
     if (data === undefined || hasMore === undefined) return undefined;
     const other = change({ data, hasMore });
-    return other === undefined ? undefined : withJsonBody(answer, other);
+    return other === undefined ? undefined : withJsonBody(response, other);
   });
 }
 

@@ -26,17 +26,17 @@ function acceptanceFault(operation: Operation, code: string): Fault {
     name: `accepts instead of ${code}`,
     subject: operation.id,
     appliesTo: (passed) =>
-      "answer" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
+      "response" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
     start: () => {
       let latest: HttpResponse | undefined;
       return {
         request: async (request, next) => {
-          const answer = await next(request);
-          if (request.operation?.id !== operation.id) return answer;
-          if (answer.status < 400) latest = answer;
-          if (codeOf(parseJson(answer.body)) !== code) return answer;
+          const response = await next(request);
+          if (request.operation?.id !== operation.id) return response;
+          if (response.status < 400) latest = response;
+          if (codeOf(parseJson(response.body)) !== code) return response;
           const { status, body } = latest ?? { status: operation.success[0]!, body: Buffer.from("{}") };
-          return { ...answer, status, body };
+          return { ...response, status, body };
         },
       };
     },
@@ -221,8 +221,8 @@ const missingOperation: Kind = {
   rules: ["example-accepted", "allowlist-admits", "limit-per-project"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      responseFault(operation, "does not exist", ({ answer }) =>
-        answer.status < 400 ? errorResponse(answer, "RESOURCE_NOT_FOUND") : undefined,
+      responseFault(operation, "does not exist", ({ response }) =>
+        response.status < 400 ? errorResponse(response, "RESOURCE_NOT_FOUND") : undefined,
       ),
     ),
 };

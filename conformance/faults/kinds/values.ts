@@ -66,10 +66,10 @@ const wrongValue: Kind = {
         return fields.flatMap((field) =>
           // In a list every item changes, because its first item may belong to another check.
           wrongValuesOf(field).map(([title, change]) =>
-            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
-              if (answer.status !== status || json === undefined) return undefined;
+            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ response, json }) => {
+              if (response.status !== status || json === undefined) return undefined;
               const other = changeEverywhere(json, field.pointer, change);
-              return other === undefined ? undefined : withJsonBody(answer, other);
+              return other === undefined ? undefined : withJsonBody(response, other);
             }),
           ),
         );
@@ -97,12 +97,12 @@ const otherResource: Kind = {
   faults: (document) =>
     document.operations.flatMap((operation) =>
       namedIn(document, operation).map(({ field }) =>
-        responseFault(operation, `${field} is another`, ({ answer, json }) => {
-          if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
+        responseFault(operation, `${field} is another`, ({ response, json }) => {
+          if (response.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };
           const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
           const other = changeEverywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
-          return other === undefined ? undefined : withJsonBody(answer, other);
+          return other === undefined ? undefined : withJsonBody(response, other);
         }),
       ),
     ),
