@@ -1,4 +1,3 @@
-// Restarts an external target with the command of --restart-command.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { waitFor } from "../rules/until.ts";
