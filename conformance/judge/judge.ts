@@ -1,6 +1,5 @@
 // Judges every response of a run against the document: status, content type, headers, body, error code and secrets.
 // Invariant: a response is judged by the operation that its request reaches, whatever its check expects.
-
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";

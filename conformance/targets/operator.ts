@@ -1,6 +1,5 @@
 // Runs admin commands of a checkout in one process, because starting a process costs more than the command. Invariant:
 // commands run one at a time, and the process ends with its last operator.
-
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";

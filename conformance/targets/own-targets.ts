@@ -1,6 +1,5 @@
 // Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
 // by settings and the admin command. Invariant: no process and no data outlives the run.
-
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
