@@ -1,4 +1,4 @@
-// Files that the suite sends. Invariant: each is what its name here says by its content, whatever it is called on its way.
+// Files that the suite uploads. Invariant: a file's name here describes its content, whatever name it is sent with.
 import { FileValue } from "./encode.ts";
 
 const png = Buffer.from(
@@ -6,19 +6,17 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A picture of one point. */
-export const goodFile = new FileValue("document.png", png);
+/** A PNG of one pixel. */
+export const validFile = new FileValue("document.png", png);
 
-/** A good file that is so long. */
-export function fileOf(bytes: number): FileValue {
+export function fileOfSize(bytes: number): FileValue {
   return new FileValue(
     "document.png",
     Buffer.concat([png, Buffer.alloc(Math.max(0, bytes - png.length))]).subarray(0, bytes),
   );
 }
 
-/** A file of each kind, by its media type. */
-export const kindsOfFiles: Readonly<Record<string, Buffer>> = {
+export const fileByMediaType: Readonly<Record<string, Buffer>> = {
   "image/png": png,
   "image/jpeg": Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0xff, 0xd9]),
   "application/pdf": Buffer.from("%PDF-1.7\n%%EOF\n"),

@@ -1,45 +1,45 @@
-// A proxy between the suite and a good server, and between the server and the suite's receivers, in which a fault is planted.
-// Invariant: without a fault everything passes as it came; callers keep their addresses, and whoever hangs up is hung up on.
+// A proxy between the suite and a good server, and between the server and the suite's receivers, that applies a planted
+// fault. Invariant: without a fault everything passes unchanged, with the caller's address and disconnects.
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
-import type { Answer } from "../http/exchange.ts";
+import type { HttpResponse } from "../http/exchange.ts";
 import { isSignedBy, signatureOf } from "../receiver/signature.ts";
 import {
-  type Act,
   type Delivery,
   type Fault,
+  type Handlers,
   headerOf,
-  jsonOf,
   type Message,
-  type Passed,
+  parseJson,
   type Request,
-  signedAnew,
+  signAgain,
+  type Traffic,
 } from "./fault.ts";
 
 export interface FaultyProxy {
-  /** Stands for the server's address. */
+  /** Replaces the server's address. */
   readonly url: string;
-  /** Plants a fault in place of the one before; undefined leaves all as it is. */
+  /** Replaces the planted fault; undefined passes everything unchanged. */
   plant(fault: Fault | undefined): void;
-  /** What came by since this was last called, and whether the fault changed any of it. */
-  take(): { readonly passed: Passed[]; readonly isShown: boolean };
+  /** Returns the traffic since the last call, and whether the fault changed any of it. */
+  take(): { readonly traffic: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
-/** Starts a proxy in front of the server at `target`, an address on this machine without a slash at its end. */
+/** Starts a proxy for the server at `target`, a local address without a trailing slash. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
-  let act: Act = {};
-  let passed: Passed[] = [];
-  let isShown = false;
-  const secrets = openSecrets();
+  let act: Handlers = {};
+  let traffic: Traffic[] = [];
+  let hasEffect = false;
+  const secrets = collectSecrets();
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.on("checkContinue", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const links = linksBetween(target, url);
+  const links = linkRewriter(target, url);
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const message = await readMessage(incoming);
@@ -50,47 +50,47 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       operation: document.match(message.method, message.path.split("?")[0]!),
     };
     const from = incoming.socket.remoteAddress;
-    const given: Answer[] = [];
+    const given: HttpResponse[] = [];
     const next = async (asked: Message) => {
-      if (asked !== request) isShown = true;
-      const answer = await forward(target, asked, from);
-      secrets.learn(jsonOf(answer.body));
-      given.push(links.outwards(answer));
+      if (asked !== request) hasEffect = true;
+      const response = await forward(target, asked, from);
+      secrets.learn(parseJson(response.body));
+      given.push(links.outwards(response));
       return given.at(-1)!;
     };
-    const answer = await (act.request?.(request, next) ?? next(request));
-    if (answer !== given[0]) isShown = true;
-    passed.push({ request: shortened(request), answer, json: jsonOf(answer.body) });
-    reply(outgoing, message.method, answer);
+    const response = await (act.request?.(request, next) ?? next(request));
+    if (response !== given[0]) hasEffect = true;
+    traffic.push({ request: withShortBody(request), response, json: parseJson(response.body) });
+    reply(outgoing, message.method, response);
   }
 
   async function deliver(message: Message, port: string, outgoing: ServerResponse): Promise<void> {
-    const secret = secrets.of(`${url}${message.path}`).find((each) => isSignedBy(each, deliveryOf(message)));
+    const secret = secrets.of(`${url}${message.path}`).find((each) => isSignedBy(each, headersAndBodyOf(message)));
     const sign = secret === undefined ? undefined : signatureOf.bind(undefined, secret);
     const body = links.asSent(message.body);
     const path = message.path.slice(`/deliver/${port}`.length);
-    const json = jsonOf(body) as { type?: string } | undefined;
-    const sent = sign === undefined || body === message.body ? message : signedAnew({ ...message, body }, sign);
+    const json = parseJson(body) as { type?: string } | undefined;
+    const sent = sign === undefined || body === message.body ? message : signAgain({ ...message, body }, sign);
     const delivery: Delivery = { ...sent, path, type: json?.type, sign };
-    passed.push({ delivery, json });
+    traffic.push({ delivery, json });
     const messages = act.delivery?.(delivery) ?? [delivery];
-    if (messages.length !== 1 || messages[0] !== delivery) isShown = true;
+    if (messages.length !== 1 || messages[0] !== delivery) hasEffect = true;
     if (messages.length === 0) outgoing.writeHead(200).end();
     for (const [index, each] of messages.entries()) {
       const isLast = index === messages.length - 1;
-      await pass(`http://127.0.0.1:${port}`, each, isLast ? outgoing : undefined);
+      await passDelivery(`http://127.0.0.1:${port}`, each, isLast ? outgoing : undefined);
     }
   }
 
   return {
     url,
     plant: (fault) => {
-      act = fault?.open() ?? {};
+      act = fault?.start() ?? {};
     },
     take: () => {
-      const taken = { passed, isShown };
-      passed = [];
-      isShown = false;
+      const taken = { traffic, hasEffect };
+      traffic = [];
+      hasEffect = false;
       return taken;
     },
     stop: () =>
@@ -101,8 +101,8 @@ export async function startProxy(target: string, document: ContractDocument): Pr
   };
 }
 
-/** Receivers on this machine are reached through the proxy, and links to the server lead to it; neither side sees that. */
-function linksBetween(target: string, url: string) {
+/** Routes local receivers and links to the server through the proxy, invisibly for both sides. */
+function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
   return {
@@ -117,20 +117,20 @@ function linksBetween(target: string, url: string) {
       const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
       return other === text ? body : Buffer.from(other, "latin1");
     },
-    outwards: (answer: Answer): Answer => {
-      const { location } = answer.headers;
+    outwards: (response: HttpResponse): HttpResponse => {
+      const { location } = response.headers;
       const headers =
-        location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
-      if (!/json|yaml/.test(answer.headers["content-type"] ?? "")) return { ...answer, headers };
-      const body = answer.body.toString("latin1");
+        location === undefined ? response.headers : { ...response.headers, location: location.replace(target, url) };
+      if (!/json|yaml/.test(response.headers["content-type"] ?? "")) return { ...response, headers };
+      const body = response.body.toString("latin1");
       const other = body.replaceAll(proxied, "http://127.0.0.1:$1/").replaceAll(target, url);
-      return { ...answer, headers, body: other === body ? answer.body : Buffer.from(other, "latin1") };
+      return { ...response, headers, body: other === body ? response.body : Buffer.from(other, "latin1") };
     },
   };
 }
 
-/** The signing secrets that came by, by the url that they sign for. */
-function openSecrets() {
+/** By webhook url. */
+function collectSecrets() {
   const byUrl = new Map<string, string[]>();
   return {
     learn: (json: unknown) => {
@@ -142,7 +142,7 @@ function openSecrets() {
   };
 }
 
-function deliveryOf({ headers, body }: Message) {
+function headersAndBodyOf({ headers, body }: Message) {
   return { headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])), body };
 }
 
@@ -154,19 +154,21 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
   return { method: incoming.method!, path: incoming.url!, headers, body: Buffer.concat(chunks) };
 }
 
-// What belongs to one connection, and what is counted anew.
-const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
+// Headers of one connection, and Content-Length, which is computed again.
+const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
   const isCounted = message.body.length > 0 || headerOf(message, "content-length") !== undefined;
   const headers = [
-    ...message.headers.filter(([name]) => !ofConnection.has(name.toLowerCase()) && name.toLowerCase() !== "expect"),
+    ...message.headers.filter(
+      ([name]) => !connectionHeaders.has(name.toLowerCase()) && name.toLowerCase() !== "expect",
+    ),
     ...(isCounted ? [["Content-Length", String(message.body.length)] as const] : []),
   ];
   const { hostname, port } = new URL(base);
   const address = from === undefined ? {} : { localAddress: from };
   const outgoing = httpRequest(
-    // A connection each: one that is kept may be closed just as it is used again.
+    // No keep-alive: a kept connection may close just as it is reused.
     { hostname, port, agent: false, method: message.method, path: message.path, headers: headers.flat(), ...address },
     hear,
   );
@@ -174,7 +176,7 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   return outgoing;
 }
 
-function forward(target: string, message: Message, from: string | undefined): Promise<Answer> {
+function forward(target: string, message: Message, from: string | undefined): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const outgoing = send(target, message, from, (incoming) => {
@@ -189,13 +191,13 @@ function forward(target: string, message: Message, from: string | undefined): Pr
         resolve({ status: incoming.statusCode!, headers, body: Buffer.concat(chunks) });
       });
     });
-    // A server that refuses a long body may answer and close before it is sent: the answer counts then.
+    // A server may refuse a long body and close before it is sent; its response counts.
     outgoing.on("error", (error) => (isAnswered ? undefined : reject(error)));
   });
 }
 
-function reply(outgoing: ServerResponse, method: string, { status, headers, body }: Answer): void {
-  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+function reply(outgoing: ServerResponse, method: string, { status, headers, body }: HttpResponse): void {
+  const kept = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = headers["content-length"];
   if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);
   outgoing.sendDate = false;
@@ -203,8 +205,8 @@ function reply(outgoing: ServerResponse, method: string, { status, headers, body
   outgoing.end(body);
 }
 
-/** Passes a delivery on to a receiver; its answer, byte by byte, goes to `outgoing`, or nowhere. */
-function pass(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
+/** Passes a delivery to a receiver. The response is streamed to `outgoing` if given. */
+function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       outgoing?.destroy();
@@ -224,9 +226,9 @@ function pass(base: string, message: Message, outgoing: ServerResponse | undefin
   });
 }
 
-// A body that is meant to be too large is not kept.
-const keptBytes = 65_536;
+// Longer bodies only test the size limit, so the recording cuts them.
+const maxBodyBytes = 65_536;
 
-function shortened(request: Request): Request {
-  return { ...request, body: request.body.subarray(0, keptBytes) };
+function withShortBody(request: Request): Request {
+  return { ...request, body: request.body.subarray(0, maxBodyBytes) };
 }

@@ -1,5 +1,5 @@
-// Holes of the suite that are known: faults of the proxy that no rule notices, with the reason. Invariant: the list may only
-// shrink; a fault that is on it and is noticed after all is said, so that its line goes.
+// Known holes of the suite: proxy faults that no rule notices, with reasons. Invariant: the list only shrinks; a listed
+// fault that a rule notices is reported, so that its line is removed.
 import type { Verdict } from "./trials.ts";
 
 export interface Hole {
@@ -13,41 +13,42 @@ export const unnoticed: readonly Hole[] = [
   {
     kind: "done-twice",
     faults: /^(uploadUserDocument|uploadCompanyDocument|simulateFault) /,
-    reason: "a second document of a kind is one like the first, and no operation shows them",
+    reason: "a second document of a kind looks like the first, and no operation lists documents",
   },
   {
     kind: "done-twice",
     faults: /^createCheckout /,
-    reason: "a quote is bought once: a second checkout of it is refused and changes nothing",
+    reason: "a quote can be bought only once, so the second checkout is refused and changes nothing",
   },
   {
     kind: "pages-by-number",
     faults: /^listDepositAddresses /,
-    reason: "nothing is ever added to the addresses of an account",
+    reason: "an account never gets more addresses",
   },
   {
     kind: "answer-cached",
-    faults: /^getEvent remembers an answer$/,
-    reason: "an event never changes",
+    faults: /^getEvent caches a response$/,
+    reason: "events never change",
   },
   {
     kind: "done-twice",
     faults: /^moveClock /,
-    reason: "other checks move the same clock meanwhile",
+    reason: "other checks move the same clock at the same time",
   },
   {
     kind: "limit-header-wrong",
     faults: /^(moveClock|simulateFault) Reset is in the past/,
-    reason: "where these operations are, the service's clock runs ahead of its Date, and nothing else tells its time",
+    reason:
+      "with a controllable clock the service's time runs ahead of its Date header, and nothing else shows the time",
   },
   {
     kind: "file-column-wrong",
     faults: /transaction(Id|EventId|EventType)|merchantCountry|card(Id|Last4)|accountId/,
-    reason: "what a fee is about can be read nowhere else yet",
+    reason: "no other operation shows what a fee was charged for",
   },
 ];
 
-/** The hole that a survivor is known by. */
+/** The known hole that explains a surviving fault. */
 export function holeOf({ kind, fault }: Verdict): Hole | undefined {
   return unnoticed.find((hole) => hole.kind === kind && hole.faults.test(`${fault.subject} ${fault.name}`));
 }

@@ -1,36 +1,34 @@
-// Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
-// within the rate limits. Invariant: every response goes to `judged` before the check sees it.
+// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `onExchange` sees every
+// response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
-import type { Ask } from "./ask.ts";
+import type { CheckTimer, WaitKind } from "./check-timer.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
-import { type Pace, paceOf } from "./pace.ts";
+import type { HttpRequest } from "./http-request.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
-import type { Kind, Spent } from "./spent.ts";
 
-/** What a session sends by. */
 export interface Sender {
-  send(ask: Ask, apiKey: string | null): Promise<Exchange>;
-  raw(bytes: Buffer | string): Promise<Exchange>;
+  send(request: HttpRequest, apiKey: string | null): Promise<Exchange>;
+  sendRaw(bytes: Buffer | string): Promise<Exchange>;
 }
 
 export interface Transport {
-  /** The transport for one check, whose time is counted in `spent`. */
-  for(spent: Spent): Sender;
-  /** Requests that were sent once more, as the connection that was kept for them was closed. */
-  readonly sentAgain: number;
+  /** A sender for one check, whose time `timer` measures. */
+  forCheck(timer: CheckTimer): Sender;
+  /** Requests resent because their kept connection was closed. */
+  readonly retries: number;
   close(): void;
 }
 
-// A request that is refused for its rate again and again has its answer in that.
-const attempts = 6;
+// A request refused this often for its rate returns the refusal.
+const maxAttempts = 6;
 
-/** A transport to a deployment that speaks `version`. */
 export function openTransport(
   deployment: Deployment,
   version: string,
-  judged: (exchange: Exchange) => void,
+  onExchange: (exchange: Exchange) => void,
 ): Transport {
   const http = openHttp(deployment.url);
   const paces = new Map<string, Pace>();
@@ -49,79 +47,94 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /** Calls without a valid key are limited by the address that they come from; undefined is the usual one. */
+  /**
+   * Spreads calls without a valid key over local addresses, because they are limited by address. Undefined is the
+   * default address.
+   */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
+  /**
+   * Resends until the response is not a rate limit error. `limitSource` gives what the limit counts by and the local
+   * address.
+   */
   const paced = async (
-    spent: Spent,
-    counted: () => Counted,
+    timer: CheckTimer,
+    limitSource: () => LimitSource,
     isPatient: boolean,
     once: (from?: string) => Promise<Exchange>,
-    kind: Kind = "requests",
+    kind: WaitKind = "requests",
   ) => {
     for (let attempt = 1; ; attempt++) {
-      const { by, from } = counted();
-      const pace = paces.get(by) ?? paceOf(deployment.watchRemaining, sleep);
+      const { by, from } = limitSource();
+      const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient) await spent.during("rate limits", pace.ready);
-      const exchange = await spent.during(kind, () => once(from));
-      judged(exchange);
-      const isRefused = pace.note(exchange.response);
-      if (!isRefused || !isPatient || attempt >= attempts) return exchange;
+      if (isPatient) await timer.measure("rate limits", pace.waitUntilOpen);
+      const exchange = await timer.measure(kind, () => once(from));
+      onExchange(exchange);
+      const isRefused = pace.observe(exchange.response);
+      if (!isRefused || !isPatient || attempt >= maxAttempts) return exchange;
     }
   };
-  const sender = (spent: Spent): Sender => ({
-    send: async (ask, apiKey) => {
-      const headers = headersOf(ask, apiKey, version);
-      const { method, path, target, lines, body } = ask;
-      const special = { ...(target === undefined ? {} : { target }), ...(lines === undefined ? {} : { lines }) };
-      const request = { method, path, headers, ...special, body: bytesOf(body) };
-      const counted = () =>
+  const sender = (timer: CheckTimer): Sender => ({
+    send: async (request, apiKey) => {
+      const headers = headersOf(request, apiKey, version);
+      const { method, path, target, headerLines, body } = request;
+      const special = {
+        ...(target === undefined ? {} : { target }),
+        ...(headerLines === undefined ? {} : { headerLines }),
+      };
+      const sent = { method, path, headers, ...special, body: bytesOf(body) };
+      const limitSource = () =>
         chargedToProject.has(apiKey)
-          ? { by: apiKey!, from: ask.from }
-          : byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
-      const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
-      const exchange = await paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
-      // A key that a check has made.
+          ? { by: apiKey!, from: request.localAddress }
+          : limitedByAddress(request.localAddress ?? nextAddress(), request.headers?.["X-Forwarded-For"]);
+      const kind = request.path === operations.moveClock.path ? "clock" : "requests";
+      const exchange = await paced(
+        timer,
+        limitSource,
+        request.waitsForRateLimit !== false,
+        (from) => http.send(sent, from),
+        kind,
+      );
+      // A working key that a check created counts by its project from now on.
       if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
       return exchange;
     },
-    raw: (bytes) =>
+    sendRaw: (bytes) =>
       paced(
-        spent,
-        () => byAddress(nextAddress()),
+        timer,
+        () => limitedByAddress(nextAddress()),
         true,
         (from) => sendRaw(deployment.url, bytes, from),
       ),
   });
   return {
-    for: sender,
-    get sentAgain() {
-      return http.sentAgain;
+    forCheck: sender,
+    get retries() {
+      return http.retries;
     },
     close: http.close,
   };
 }
 
 /** What a rate limit counts by, and the local address to call from. */
-interface Counted {
+interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
 }
 
-/** A call that is charged to an address: what a proxy forwards, if it is one. */
-function byAddress(from: string | undefined, forwarded?: string): Counted {
+/** A call limited by its address, which may be the one a proxy forwards. */
+function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }
 
-function headersOf(ask: Ask, apiKey: string | null, version: string): Record<string, string> {
+function headersOf(request: HttpRequest, apiKey: string | null, version: string): Record<string, string> {
   const all: Record<string, string | undefined> = {
     Authorization: apiKey === null ? undefined : `Bearer ${apiKey}`,
     [headers.serviceVersion]: version,
-    "Content-Type": ask.contentType,
+    "Content-Type": request.contentType,
   };
-  for (const [name, value] of Object.entries(ask.headers ?? {})) {
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
     const usual = Object.keys(all).find((known) => known.toLowerCase() === name.toLowerCase());
     all[usual ?? name] = value;
   }

@@ -9,11 +9,11 @@ const kinds = await readKinds();
 
 /** Rules that no fault is known for, with the reason. The list may only shrink. */
 const rulesWithoutFault: Readonly<Record<string, string>> = {
-  "operations-covered": "it judges the suite, not the service",
-  "codes-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "events-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "tiers-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "limit-tables": "it judges the contract, not the service",
+  "operations-covered": "it checks the suite instead of the service",
+  "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "events-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "tiers-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "limit-tables": "it checks the contract instead of the service",
 };
 test("every fault has a name of its own, of the source and of the proxy", () => {
   const names = [...sourceFaults.map(({ name }) => name), ...kinds.map(({ id }) => id)];

@@ -1,46 +1,50 @@
-// Faults in the form of an answer: its status, its type, the fields of its body, its error.
+// Faults in a response's form: status, content type, body fields and error.
 import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import type { Answer } from "../../http/exchange.ts";
-import { type Answered, answering, answerOf, answerWith, type Fault, type Kind } from "../fault.ts";
-import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
+import {
+  type AnsweredRequest,
+  type Fault,
+  type Kind,
+  responseFault,
+  withJsonBody,
+  withResponseHeader,
+} from "../fault.ts";
+import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
-/** The answers of an operation with a status. */
-function ofStatus(
+function statusFault(
   operation: Operation,
   status: number,
   title: string,
-  change: (answered: Answered) => Answer | undefined,
+  change: (traffic: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
-  return answering(operation, `${status} ${title}`, (answered) =>
-    answered.answer.status === status ? change(answered) : undefined,
+  return responseFault(operation, `${status} ${title}`, (traffic) =>
+    traffic.response.status === status ? change(traffic) : undefined,
   );
 }
 
-/** The statuses that an operation declares and a request can bring about. */
+/** Declared statuses that a request can cause. */
 function statusesOf({ responses }: Operation): number[] {
   return [...responses.keys()].filter((status) => status < 500);
 }
 
-/** Another value at one place of the JSON answers with a status. */
-function place(
+function placeFault(
   operation: Operation,
   status: number,
   pointer: string,
   title: string,
   change: (value: unknown) => unknown,
 ): Fault {
-  return ofStatus(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ answer, json }) => {
-    const other = json === undefined ? undefined : changed(json, pointer, change);
-    return other === undefined ? undefined : answerOf(answer, other);
+  return statusFault(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ response, json }) => {
+    const other = json === undefined ? undefined : changeAt(json, pointer, change);
+    return other === undefined ? undefined : withJsonBody(response, other);
   });
 }
 
-/** A fault for fields of successful answers. */
-function ofFields(
+function fieldFaults(
   { operations, schemas }: ContractDocument,
   fault: (field: Field) => [string, (value: unknown) => unknown] | undefined,
 ) {
@@ -49,7 +53,7 @@ function ofFields(
       const schema: Schema | undefined = operation.responses.get(status)?.content.get(json);
       return (schema === undefined ? [] : fieldsOf(schemas, schema)).flatMap((field) => {
         const [title, change] = fault(field) ?? [];
-        return change === undefined ? [] : [place(operation, status, field.pointer, title!, change)];
+        return change === undefined ? [] : [placeFault(operation, status, field.pointer, title!, change)];
       });
     }),
   );
@@ -59,54 +63,56 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const dropped: Kind = {
+const missingField: Kind = {
   id: "field-missing",
-  title: "A required field is not there",
+  title: "A response lacks a required field",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ required, pointer }) =>
+    fieldFaults(document, ({ required, pointer }) =>
       required && pointer !== "" ? ["is missing", () => absent] : undefined,
     ),
 };
 
-const added: Kind = {
+const undeclaredField: Kind = {
   id: "field-undeclared",
-  title: "A field that is not declared",
+  title: "A response has an undeclared field",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ type, keywords }) =>
+    fieldFaults(document, ({ type, keywords }) =>
       type === "object" && keywords.additionalProperties === false
-        ? ["has a field too many", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
+        ? ["has an undeclared field", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
         : undefined,
     ),
 };
 
-const mistyped: Kind = {
+const mistypedField: Kind = {
   id: "field-mistyped",
-  title: "A field is of another type",
+  title: "A response field has the wrong type",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ type }) => {
+    fieldFaults(document, ({ type }) => {
       if (type === undefined) return undefined;
       const other = type === "string" ? 1 : "text";
       return [`is ${JSON.stringify(other)}`, (value) => (value === null ? undefined : other)];
     }),
 };
 
-const nulled: Kind = {
+const nullField: Kind = {
   id: "field-null",
-  title: "A field that is never null is",
+  title: "A field that is never null is null",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ nullable, pointer }) => (nullable || pointer === "" ? undefined : ["is null", () => null])),
+    fieldFaults(document, ({ nullable, pointer }) =>
+      nullable || pointer === "" ? undefined : ["is null", () => null],
+    ),
 };
 
-const inconstrained: Kind = {
+const invalidField: Kind = {
   id: "field-unconstrained",
-  title: "A field has a value that its schema does not admit",
+  title: "A field has a value that its schema forbids",
   rules: ["response-body", "timestamps", "listed-as-alone"],
   faults: (document) =>
-    ofFields(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
+    fieldFaults(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
       if (format === "date-time")
         return ["has an offset", (value) => (typeof value === "string" ? value.replace(/Z$/, "+00:00") : undefined)];
       if (format !== undefined || members !== undefined || pattern !== undefined)
@@ -116,59 +122,61 @@ const inconstrained: Kind = {
     }),
 };
 
-const unreadable: Kind = {
+const unreadableBody: Kind = {
   id: "body-unreadable",
-  title: "A body is not the JSON that it should be",
+  title: "A body is not the expected JSON",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).flatMap((status) => {
-        const fault = (title: string, change: (answer: Answer) => Answer) =>
-          ofStatus(operation, status, title, ({ answer, json }) => (json === undefined ? undefined : change(answer)));
+        const fault = (title: string, change: (response: HttpResponse) => HttpResponse) =>
+          statusFault(operation, status, title, ({ response, json }) =>
+            json === undefined ? undefined : change(response),
+          );
         const all = [
-          fault("is cut short", (answer) => ({ ...answer, body: answer.body.subarray(0, -1) })),
-          fault("is empty", (answer) => ({ ...answer, body: Buffer.alloc(0) })),
-          fault("is wrapped", (answer) => ({ ...answer, body: Buffer.from(`{"data":${answer.body}}`) })),
+          fault("is cut short", (response) => ({ ...response, body: response.body.subarray(0, -1) })),
+          fault("is empty", (response) => ({ ...response, body: Buffer.alloc(0) })),
+          fault("is wrapped", (response) => ({ ...response, body: Buffer.from(`{"data":${response.body}}`) })),
         ];
         return status < 400 ? all : [all[(status + operation.id.length) % all.length]!];
       }),
     ),
 };
 
-const type: Kind = {
+const wrongType: Kind = {
   id: "type-wrong",
-  title: "The Content-Type is another",
+  title: "The Content-Type is wrong",
   rules: ["response-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).map((status) =>
-        ofStatus(operation, status, "as text/html", ({ answer, json }) =>
-          json === undefined ? undefined : answerWith(answer, "Content-Type", "text/html; charset=utf-8"),
+        statusFault(operation, status, "as text/html", ({ response, json }) =>
+          json === undefined ? undefined : withResponseHeader(response, "Content-Type", "text/html; charset=utf-8"),
         ),
       ),
     ),
 };
 
-const bodyTooMany: Kind = {
+const undeclaredBody: Kind = {
   id: "body-undeclared",
-  title: "A body where none is declared",
+  title: "A response has an undeclared body",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       [...operation.responses.values()]
-        // No client reads a body behind a 204.
+        // Clients do not read a body after a 204.
         .filter(({ content, status }) => content.size === 0 && status !== 204)
         .map(({ status }) =>
-          ofStatus(operation, status, "with a body", ({ answer }) =>
-            answerWith({ ...answer, body: Buffer.from("Found") }, "Content-Length", "5"),
+          statusFault(operation, status, "with a body", ({ response }) =>
+            withResponseHeader({ ...response, body: Buffer.from("Found") }, "Content-Length", "5"),
           ),
         ),
     ),
 };
 
-const status: Kind = {
+const wrongStatus: Kind = {
   id: "status-wrong",
-  title: "The status is another",
+  title: "The status is wrong",
   rules: ["response-status", "example-accepted", "error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -178,7 +186,7 @@ const status: Kind = {
         return [...new Set(others)]
           .filter((other) => other !== status && other !== undefined)
           .map((other) =>
-            ofStatus(operation, status, `becomes ${other}`, ({ answer }) => ({ ...answer, status: other })),
+            statusFault(operation, status, `becomes ${other}`, ({ response }) => ({ ...response, status: other })),
           );
       }),
     ),
@@ -186,31 +194,30 @@ const status: Kind = {
 
 type ErrorBody = { readonly error: { readonly code: string; readonly message: string; readonly detail: object } };
 
-/** Another error in place of one with a code. */
-function refusal(
+function errorFault(
   operation: Operation,
   code: string,
   title: string,
   change: (error: ErrorBody["error"]) => object | undefined,
 ): Fault {
-  return answering(operation, `${code} ${title}`, ({ answer, json }) => {
+  return responseFault(operation, `${code} ${title}`, ({ response, json }) => {
     const error = (json as ErrorBody | undefined)?.error;
-    if (answer.status < 400 || error?.code !== code) return undefined;
+    if (response.status < 400 || error?.code !== code) return undefined;
     const other = change(error);
-    return other === undefined ? undefined : answerOf(answer, { error: other });
+    return other === undefined ? undefined : withJsonBody(response, { error: other });
   });
 }
 
 const errorTable: Readonly<Record<string, { readonly status: number }>> = errors;
 
-/** The codes of an operation that a request can bring about. */
+/** Error codes that a request can cause. */
 function codesOf({ errors: codes }: Operation): readonly string[] {
   return codes.filter((code) => errorTable[code]!.status < 500);
 }
 
 const wrongCode: Kind = {
   id: "error-code-wrong",
-  title: "An error has another code",
+  title: "An error has the wrong code",
   rules: ["error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -222,23 +229,23 @@ const wrongCode: Kind = {
         const unlisted = sameStatus.find((other) => !operation.errors.includes(other));
         return ["BAD_REQUEST", listed, unlisted]
           .filter((other) => other !== undefined)
-          .map((other) => refusal(operation, code, `becomes ${other}`, (error) => ({ ...error, code: other })));
+          .map((other) => errorFault(operation, code, `becomes ${other}`, (error) => ({ ...error, code: other })));
       }),
     ),
 };
 
-const errorShape: Kind = {
+const misshapedError: Kind = {
   id: "error-misshaped",
-  title: "An error's body is not of the shape that errors have",
+  title: "An error body has the wrong shape",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       codesOf(operation).flatMap((code, index) => {
         const all = [
-          refusal(operation, code, "without detail", ({ detail: _, ...error }) => error),
-          refusal(operation, code, "without a message", ({ message: _, ...error }) => error),
-          refusal(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
-          refusal(operation, code, "with its status in it", (error) => ({ ...error, status: 400 })),
+          errorFault(operation, code, "without detail", ({ detail: _, ...error }) => error),
+          errorFault(operation, code, "without a message", ({ message: _, ...error }) => error),
+          errorFault(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
+          errorFault(operation, code, "with a status field", (error) => ({ ...error, status: 400 })),
         ];
         return [all[(index + operation.id.length) % all.length]!];
       }),
@@ -247,49 +254,49 @@ const errorShape: Kind = {
 
 const leaks: Kind = {
   id: "leak",
-  title: "An answer shows what nobody may see",
+  title: "A response leaks secrets or internals",
   rules: ["secrets-hidden", "internals-hidden"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       ...codesOf(operation).map((code, index) =>
         index % 2 === 0
-          ? refusal(operation, code, "with a stack", (error) => ({
+          ? errorFault(operation, code, "with a stack trace", (error) => ({
               ...error,
               message: `${error.message}\n    at run (/srv/server/app.ts:10:5)`,
             }))
-          : refusal(operation, code, "names the database", (error) => ({ ...error, message: "SQLITE_CONSTRAINT" })),
+          : errorFault(operation, code, "names the database", (error) => ({ ...error, message: "SQLITE_CONSTRAINT" })),
       ),
-      answering(operation, "echoes the API key", ({ request, answer, json }) => {
+      responseFault(operation, "echoes the API key", ({ request, response, json }) => {
         const key = request.headers.find(([name]) => name.toLowerCase() === "authorization")?.[1];
-        if (key === undefined || json === undefined || answer.status >= 300) return undefined;
-        return answerWith(answer, "X-Request-Id", key.replace(/^Bearer /i, ""));
+        if (key === undefined || json === undefined || response.status >= 300) return undefined;
+        return withResponseHeader(response, "X-Request-Id", key.replace(/^Bearer /i, ""));
       }),
       ...operation.success.map((status) =>
-        ofStatus(operation, status, "shows a signing secret", ({ answer, json }) =>
+        statusFault(operation, status, "shows a signing secret", ({ response, json }) =>
           isObject(json) && json.signingSecret === undefined
-            ? answerOf(answer, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
+            ? withJsonBody(response, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
             : undefined,
         ),
       ),
       ...operation.success.map((status) =>
-        ofStatus(operation, status, "becomes a 500", ({ answer }) =>
-          answerOf({ ...answer, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
+        statusFault(operation, status, "becomes a 500", ({ response }) =>
+          withJsonBody({ ...response, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
         ),
       ),
     ]),
 };
 
 export const kinds: readonly Kind[] = [
-  dropped,
-  added,
-  mistyped,
-  nulled,
-  inconstrained,
-  unreadable,
-  type,
-  bodyTooMany,
-  status,
+  missingField,
+  undeclaredField,
+  mistypedField,
+  nullField,
+  invalidField,
+  unreadableBody,
+  wrongType,
+  undeclaredBody,
+  wrongStatus,
   wrongCode,
-  errorShape,
+  misshapedError,
   leaks,
 ];

@@ -1,27 +1,28 @@
+// Hollow lists: items of other projects, ignored cursors and pages by offset.
 import { familiesOf } from "../../contract/families.ts";
-import { isDone, isOneOf, itemsOf } from "../families.ts";
-import { headerOf, jsonOf, type Kind, remembering } from "../fault.ts";
+import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
+import { isOneOf, isSuccess, itemsOf } from "../items.ts";
 
-const ofAll: Kind = {
+const listOfAllProjects: Kind = {
   id: "list-of-all-projects",
-  title: "A list shows what other projects have",
+  title: "A list includes items of other projects",
   rules: ["list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list, parent }) =>
       list === undefined || parent !== undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "shows other projects' items",
-            ({ request, answer }) => isOneOf(request.operation, list) && isDone(answer),
+            "includes items of other projects",
+            ({ request, response }) => isOneOf(request.operation, list) && isSuccess(response),
             () => {
               const keys = new Set<string>();
               return async (request, next) => {
                 const key = headerOf(request, "Authorization");
-                const answer = await next(request);
-                if (key !== undefined && isDone(answer)) keys.add(key);
-                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
-                const all = [...itemsOf(answer)];
+                const response = await next(request);
+                if (key !== undefined && isSuccess(response)) keys.add(key);
+                if (!isOneOf(request.operation, list) || !isSuccess(response)) return response;
+                const all = [...itemsOf(response)];
                 for (const other of keys) {
                   if (other === key) continue;
                   const headers = request.headers.map(
@@ -29,72 +30,72 @@ const ofAll: Kind = {
                   );
                   all.push(...itemsOf(await next({ ...request, headers })));
                 }
-                const page = jsonOf(answer.body) as object;
-                if (all.length === itemsOf(answer).length) return answer;
-                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
+                const page = parseJson(response.body) as object;
+                if (all.length === itemsOf(response).length) return response;
+                return { ...response, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
               };
             },
           ),
     ),
 };
 
-const lenient: Kind = {
+const ignoredCursor: Kind = {
   id: "cursor-lenient",
-  title: "A cursor that names nothing in the list is answered as if there were none",
+  title: "An unknown cursor is ignored",
   rules: ["cursor-known", "list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
       list === undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "takes any cursor",
-            ({ request, answer }) =>
-              isOneOf(request.operation, list) && answer.status === 422 && /Before|After/.test(request.path),
+            "accepts any cursor",
+            ({ request, response }) =>
+              isOneOf(request.operation, list) && response.status === 422 && /Before|After/.test(request.path),
             () => async (request, next) => {
-              const answer = await next(request);
-              if (!isOneOf(request.operation, list) || answer.status !== 422) return answer;
-              if (!/(startingAfter|endingBefore)=/.test(request.path)) return answer;
+              const response = await next(request);
+              if (!isOneOf(request.operation, list) || response.status !== 422) return response;
+              if (!/(startingAfter|endingBefore)=/.test(request.path)) return response;
               return next({ ...request, path: request.path.split("?")[0]! });
             },
           ),
     ),
 };
 
-const byNumber: Kind = {
+const pagesByOffset: Kind = {
   id: "pages-by-number",
-  title: "A page is found by counting, so that what is added meanwhile moves items to other pages",
+  title: "Pages are counted by offset, so new items shift later pages",
   rules: ["pages-stable"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
       list === undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "counts its items",
-            ({ request, answer }) =>
-              isOneOf(request.operation, list) && isDone(answer) && request.path.includes("startingAfter="),
+            "pages by offset",
+            ({ request, response }) =>
+              isOneOf(request.operation, list) && isSuccess(response) && request.path.includes("startingAfter="),
             () => {
               const places = new Map<string, number>();
               return async (request, next) => {
-                const answer = await next(request);
-                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
+                const response = await next(request);
+                if (!isOneOf(request.operation, list) || !isSuccess(response)) return response;
                 const query = new URLSearchParams(request.path.split("?")[1]);
                 const at = places.get(query.get("startingAfter") ?? "");
                 if (at === undefined) {
                   if (!query.has("endingBefore") && !query.has("startingAfter"))
-                    for (const [index, { id }] of itemsOf(answer).entries()) places.set(id, index);
-                  return answer;
+                    for (const [index, { id }] of itemsOf(response).entries()) places.set(id, index);
+                  return response;
                 }
                 const path = `${request.path.split("?")[0]}?limit=100`;
                 const all = itemsOf(await next({ ...request, path }));
                 const data = all.slice(at + 1, at + 1 + Number(query.get("limit") ?? "20"));
-                const page = jsonOf(answer.body) as object;
-                return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data })) };
+                const page = parseJson(response.body) as object;
+                return { ...response, body: Buffer.from(JSON.stringify({ ...page, data })) };
               };
             },
           ),
     ),
 };
 
-export const kinds: readonly Kind[] = [ofAll, lenient, byNumber];
+export const kinds: readonly Kind[] = [listOfAllProjects, ignoredCursor, pagesByOffset];

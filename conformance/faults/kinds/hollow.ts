@@ -1,29 +1,28 @@
-// Hollow servers: what answers as a resource would and is none. Each is a fault for every family of operations, so that a new resource is
-// held to having handlers that store, ask whose it is, refuse and publish. Invariant: no resource is named here.
+// Hollow servers, which respond like a resource without being one. Each fault applies to every family, so a new
+// resource must store, check its project, refuse and publish. Invariant: no resource is named here.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
-import type { Answer } from "../../http/exchange.ts";
-import { exampleOf, idIn, isDone, isOneOf, itemsOf, readFor, withItems, writesOf } from "../families.ts";
-import { type Act, answering, type Kind, refusalOf, remembering } from "../fault.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
+import { errorResponse, type Handlers, type Kind, responseFault, statefulFault } from "../fault.ts";
+import { exampleResponse, idIn, isOneOf, isSuccess, itemsOf, readItem, withItems, writesOf } from "../items.ts";
 
-/** An answer about the items with these ids as if they were not there. */
-function hidden(
-  answer: Answer,
+function hideItems(
+  response: HttpResponse,
   family: Family,
   operation: Operation,
   ids: ReadonlySet<string>,
   id: string | undefined,
 ) {
-  if (isOneOf(operation, family.list)) return withItems(answer, (item) => (ids.has(item.id) ? undefined : item));
+  if (isOneOf(operation, family.list)) return withItems(response, (item) => (ids.has(item.id) ? undefined : item));
   const code = notFoundCode(operation, family);
   const isHidden = id !== undefined && ids.has(id) && code !== undefined;
-  return isHidden ? refusalOf(answer, code as ErrorCode) : answer;
+  return isHidden ? errorResponse(response, code as ErrorCode) : response;
 }
 
 const storesNothing: Kind = {
   id: "stores-nothing",
-  title: "What was made is answered, and known to no read afterwards",
+  title: "A created resource is returned but cannot be read afterwards",
   rules: ["created-kept"],
   faults: (document) =>
     familiesOf(document).flatMap((family) => {
@@ -32,19 +31,20 @@ const storesNothing: Kind = {
       return [family.get, family.list].flatMap((reader) =>
         reader === undefined
           ? []
-          : remembering(
+          : statefulFault(
               maker,
-              `what it made is unknown to ${reader.id}`,
-              ({ request, answer }) => isOneOf(request.operation, reader) && isDone(answer),
+              `its new resource is unknown to ${reader.id}`,
+              ({ request, response }) => isOneOf(request.operation, reader) && isSuccess(response),
               () => {
                 const made = new Set<string>();
                 return async (request, next) => {
-                  const answer = await next(request);
+                  const response = await next(request);
                   const { operation } = request;
-                  if (isOneOf(operation, maker) && isDone(answer)) for (const { id } of itemsOf(answer)) made.add(id);
-                  return isOneOf(operation, reader) && isDone(answer)
-                    ? hidden(answer, family, reader, made, idIn(request))
-                    : answer;
+                  if (isOneOf(operation, maker) && isSuccess(response))
+                    for (const { id } of itemsOf(response)) made.add(id);
+                  return isOneOf(operation, reader) && isSuccess(response)
+                    ? hideItems(response, family, reader, made, idIn(request))
+                    : response;
                 };
               },
             ),
@@ -52,62 +52,63 @@ const storesNothing: Kind = {
     }),
 };
 
-const echoes: Kind = {
+const everyIdExists: Kind = {
   id: "echoes-ids",
-  title: "Whatever id is asked for is there, as the document's example",
+  title: "Every id exists, with the document's example",
   rules: ["id-unknown", "id-of-other-kind"],
   faults: (document) =>
     document.operations
       .filter((operation) => namingsOf(document, operation).length > 0)
       .map((operation) =>
-        answering(operation, "answers its example to any id", ({ request, answer }) =>
-          answer.status === 404 ? exampleOf(document, operation, answer, idIn(request)) : undefined,
+        responseFault(operation, "returns its example for any id", ({ request, response }) =>
+          response.status === 404 ? exampleResponse(document, operation, response, idIn(request)) : undefined,
         ),
       ),
 };
 
-const early: Kind = {
+const staleRead: Kind = {
   id: "answers-early",
-  title: "An answer comes before what it tells is there: the next read of it is of the time before",
+  title: "A write responds before it takes effect, so the next read is stale",
   rules: ["created-kept", "update-exact"],
   faults: (document) =>
     familiesOf(document).flatMap((family) =>
       [...new Set([family.maker, ...writesOf(family)])].flatMap((write) =>
-        write === undefined || !changes(family, write) || family.get === undefined || family.parent !== undefined
+        write === undefined || !changesItem(family, write) || family.get === undefined || family.parent !== undefined
           ? []
-          : remembering(
+          : statefulFault(
               write,
-              "is read of the time before it once",
-              ({ request, answer }) => isOneOf(request.operation, write) && isDone(answer),
-              () => earlyAct(family, family.get!, write),
+              "is followed by one stale read",
+              ({ request, response }) => isOneOf(request.operation, write) && isSuccess(response),
+              () => staleReadHandler(family, family.get!, write),
             ),
       ),
     ),
 };
 
-/** Whether a read of an item is another one after the write: it makes, deletes or answers the item. */
-function changes({ maker, remove, schema }: Family, write: Operation): boolean {
+/** Whether the write changes what a later read returns: it creates, deletes or returns the item. */
+function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
-function earlyAct(family: Family, get: Operation, write: Operation): NonNullable<Act["request"]> {
-  // The next answer about each item: undefined where it is not there yet.
-  const before = new Map<string, Answer | undefined>();
+function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
+  // The stale response for each item; undefined if the item did not exist yet.
+  const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);
     if (isOneOf(request.operation, write)) {
-      const known = isOneOf(write, family.maker) ? undefined : await readFor(request, family, next);
-      const answer = await next(request);
-      if (isDone(answer) && isOneOf(write, family.maker))
-        for (const item of itemsOf(answer)) before.set(item.id, undefined);
-      else if (isDone(answer) && id !== undefined && known !== undefined && isDone(known)) before.set(id, known);
-      return answer;
+      const known = isOneOf(write, family.maker) ? undefined : await readItem(request, family, next);
+      const response = await next(request);
+      if (isSuccess(response) && isOneOf(write, family.maker))
+        for (const item of itemsOf(response)) before.set(item.id, undefined);
+      else if (isSuccess(response) && id !== undefined && known !== undefined && isSuccess(known))
+        before.set(id, known);
+      return response;
     }
     if (!isOneOf(request.operation, get) || id === undefined || !before.has(id)) return next(request);
     const old = before.get(id);
     before.delete(id);
-    return old ?? refusalOf(await next(request), notFoundCode(get, family) as ErrorCode);
+    return old ?? errorResponse(await next(request), notFoundCode(get, family) as ErrorCode);
   };
 }
 
-export const kinds: readonly Kind[] = [storesNothing, echoes, early];
+export const kinds: readonly Kind[] = [storesNothing, everyIdExists, staleRead];

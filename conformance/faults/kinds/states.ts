@@ -1,195 +1,194 @@
-// Faults that remember: replays, answers from a cache, requests that are done twice, what belongs to another project.
+// Faults with memory: replays, cached responses, repeated effects, resources of other projects.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import {
-  type Act,
-  type Answered,
-  answering,
-  answerOf,
-  answerWith,
+  type AnsweredRequest,
+  errorResponse,
   type Fault,
+  type Handlers,
   headerOf,
-  jsonOf,
   type Kind,
-  notFoundOf,
-  type Passed,
+  notFoundCodeOf,
+  parseJson,
   type Request,
-  refusalOf,
-  remembering,
+  responseFault,
+  statefulFault,
+  type Traffic,
   withHeader,
+  withJsonBody,
+  withResponseHeader,
 } from "../fault.ts";
 
 const marker = headers.idempotentReplayed;
 
-function isReplay({ answer }: Pick<Answered, "answer">): boolean {
-  return answer.headers[marker.toLowerCase()] !== undefined;
+function isReplay({ response }: Pick<AnsweredRequest, "response">): boolean {
+  return response.headers[marker.toLowerCase()] !== undefined;
 }
 
-/** The operations that take an Idempotency-Key. */
-function keyed({ operations }: ContractDocument): Operation[] {
+function operationsWithKey({ operations }: ContractDocument): Operation[] {
   return operations.filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey));
 }
 
-const replays: Kind = {
+const wrongReplay: Kind = {
   id: "replay-wrong",
-  title: "A replay is not the first answer, or does not say that it is one",
+  title: "A replay differs from the first response or is not marked",
   rules: ["retry-replayed"],
   faults: (document) =>
-    keyed(document).flatMap((operation) => {
-      const replay = (title: string, change: (answered: Answered) => Answer | undefined) =>
-        answering(operation, title, (answered) => (isReplay(answered) ? change(answered) : undefined));
+    operationsWithKey(document).flatMap((operation) => {
+      const replay = (title: string, change: (traffic: AnsweredRequest) => HttpResponse | undefined) =>
+        responseFault(operation, title, (traffic) => (isReplay(traffic) ? change(traffic) : undefined));
       return [
-        replay("is not marked", ({ answer }) => answerWith(answer, marker, undefined)),
-        replay("has its fields in another order", ({ answer, json }) =>
+        replay("is not marked", ({ response }) => withResponseHeader(response, marker, undefined)),
+        replay("has its fields in another order", ({ response, json }) =>
           typeof json === "object" && json !== null && Object.keys(json).length > 1
-            ? answerOf(answer, Object.fromEntries(Object.entries(json).toReversed()))
+            ? withJsonBody(response, Object.fromEntries(Object.entries(json).toReversed()))
             : undefined,
         ),
-        // An answer without a body is replayed without one, and HTTP lets none be sent with it.
-        replay("is empty", ({ answer }) =>
-          answer.status === 204 ? undefined : { ...answer, body: Buffer.from("{}") },
+        // A response without a body has an empty replay, and HTTP allows no body with it.
+        replay("is empty", ({ response }) =>
+          response.status === 204 ? undefined : { ...response, body: Buffer.from("{}") },
         ),
-        replay("has another status", ({ answer }) => ({ ...answer, status: answer.status === 200 ? 201 : 200 })),
-        answering(operation, "a first answer is marked as a replay", (answered) =>
-          isReplay(answered) || answered.answer.status >= 400 ? undefined : answerWith(answered.answer, marker, "true"),
+        replay("has another status", ({ response }) => ({ ...response, status: response.status === 200 ? 201 : 200 })),
+        responseFault(operation, "a first response is marked as a replay", (traffic) =>
+          isReplay(traffic) || traffic.response.status >= 400
+            ? undefined
+            : withResponseHeader(traffic.response, marker, "true"),
         ),
       ];
     }),
 };
 
-function isOf(operation: Operation, passed: Passed): passed is Extract<Passed, { request: Request }> {
-  return "answer" in passed && passed.request.operation?.id === operation.id;
+function isOfOperation(operation: Operation, traffic: Traffic): traffic is Extract<Traffic, { request: Request }> {
+  return "response" in traffic && traffic.request.operation?.id === operation.id;
 }
 
-/** A fault that remembers, of the operation's own answers. */
-function rememberingOwn(
+function ownStatefulFault(
   operation: Operation,
   name: string,
-  fits: (answered: Answered) => boolean,
-  open: () => NonNullable<Act["request"]>,
+  fits: (traffic: AnsweredRequest) => boolean,
+  open: () => NonNullable<Handlers["request"]>,
 ): Fault {
-  return remembering(operation, name, (answered) => isOf(operation, answered) && fits(answered), open);
+  return statefulFault(operation, name, (traffic) => isOfOperation(operation, traffic) && fits(traffic), open);
 }
 
-/** Operations that move a resource, or simulate that: done a second time, they find it moved, and are refused or change nothing. */
-function movers(document: ContractDocument): ReadonlySet<string> {
+/** Operations that move a resource or simulate that. A second call is refused or changes nothing. */
+function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));
   const all = machines.flatMap(({ moves }) => moves.flatMap(({ by, simulated }) => [by, simulated?.operation ?? by]));
   return new Set(all.filter((id) => !makers.has(id)));
 }
 
-const twice: Kind = {
+const doubledEffect: Kind = {
   id: "done-twice",
-  title: "A request is done twice, and answered once",
+  title: "A request takes effect twice",
   rules: ["retry-one-effect", "made-once"],
   faults: (document) =>
     document.operations
-      .filter(({ id, method }) => method === "POST" && !movers(document).has(id))
+      .filter(({ id, method }) => method === "POST" && !movingOperations(document).has(id))
       .flatMap((operation) => [
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "is done twice",
-          ({ answer }) => answer.status < 300,
+          "takes effect twice",
+          ({ response }) => response.status < 300,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (request.operation?.id === operation.id && answer.status < 300 && !isReplay({ answer }))
+            const response = await next(request);
+            if (request.operation?.id === operation.id && response.status < 300 && !isReplay({ response }))
               await next(withHeader(request, headers.idempotencyKey, undefined));
-            return answer;
+            return response;
           },
         ),
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "a retry is done again, and answered as the first",
-          ({ request, answer }) => answer.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
+          "a retry takes effect again but returns the first response",
+          ({ request, response }) => response.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
           () => async (request, next) => {
-            const answer = await next(request);
-            if (request.operation?.id === operation.id && isReplay({ answer }) && answer.status < 300)
+            const response = await next(request);
+            if (request.operation?.id === operation.id && isReplay({ response }) && response.status < 300)
               await next(withHeader(request, headers.idempotencyKey, undefined));
-            return answer;
+            return response;
           },
         ),
       ]),
 };
 
-const cached: Kind = {
+const cachedRead: Kind = {
   id: "answer-cached",
-  title: "What was read once is answered again, whatever happened since",
+  title: "A read returns a stale cached response",
   rules: ["created-kept", "update-exact", "webhook-disabled"],
   faults: ({ operations }) =>
     operations
       .filter(({ method }) => method === "GET")
       .flatMap((operation) => [
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "remembers an answer",
-          ({ answer }) => answer.status < 300,
+          "caches a response",
+          ({ response }) => response.status < 300,
           () => {
-            const known = new Map<string, Answer>();
+            const known = new Map<string, HttpResponse>();
             return async (request, next) => {
               if (request.operation?.id !== operation.id) return next(request);
               const slot = `${request.path} ${headerOf(request, "Authorization")} ${headerOf(request, "Accept")}`;
               const first = known.get(slot);
-              const answer = await next(request);
-              if (first !== undefined) return { ...answer, status: first.status, body: first.body };
-              if (answer.status < 300) known.set(slot, answer);
-              return answer;
+              const response = await next(request);
+              if (first !== undefined) return { ...response, status: first.status, body: first.body };
+              if (response.status < 300) known.set(slot, response);
+              return response;
             };
           },
         ),
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "remembers an answer for every project",
-          ({ answer }) => answer.status < 300,
+          "caches a response for all projects",
+          ({ response }) => response.status < 300,
           () => {
-            const known = new Map<string, Answer>();
+            const known = new Map<string, HttpResponse>();
             return async (request, next) => {
-              const answer = await next(request);
-              if (request.operation?.id !== operation.id) return answer;
+              const response = await next(request);
+              if (request.operation?.id !== operation.id) return response;
               const first = known.get(request.path);
-              if (first !== undefined && answer.status !== 401)
-                return { ...answer, status: first.status, body: first.body };
-              if (answer.status < 300) known.set(request.path, answer);
-              return answer;
+              if (first !== undefined && response.status !== 401)
+                return { ...response, status: first.status, body: first.body };
+              if (response.status < 300) known.set(request.path, response);
+              return response;
             };
           },
         ),
       ]),
 };
 
-/** Every id in a body. */
 function idsOf(json: unknown): string[] {
   const { id, data } = (json ?? {}) as { id?: unknown; data?: unknown };
   const inner = Array.isArray(data) ? data.flatMap(idsOf) : [];
   return typeof id === "string" ? [id, ...inner] : inner;
 }
 
-const foreign: Kind = {
+const otherProject: Kind = {
   id: "project-not-asked",
-  title: "Whoever knows an id is served, whosever it is",
+  title: "An id of another project is served",
   rules: ["id-of-other-project"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "serves other projects' too",
-          ({ answer }) => answer.status === 404,
+          "serves other projects' items",
+          ({ response }) => response.status === 404,
           () => {
-            // The key by which each id was made or read.
+            // The key that created or read each id.
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");
-              const answer = await next(request);
-              if (key !== undefined && answer.status < 300) {
-                for (const id of idsOf(jsonOf(answer.body))) if (!owners.has(id)) owners.set(id, key);
+              const response = await next(request);
+              if (key !== undefined && response.status < 300) {
+                for (const id of idsOf(parseJson(response.body))) if (!owners.has(id)) owners.set(id, key);
               }
-              if (request.operation?.id !== operation.id || answer.status !== 404) return answer;
+              if (request.operation?.id !== operation.id || response.status !== 404) return response;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
-              if (owner === undefined || owner === key) return answer;
+              if (owner === undefined || owner === key) return response;
               return next(withHeader(request, "Authorization", owner));
             };
           },
@@ -197,55 +196,62 @@ const foreign: Kind = {
       ),
 };
 
-const repeated: Kind = {
+const replayedLimits: Kind = {
   id: "replay-repeats-limits",
-  title: "A replay repeats the limit's headers of the first answer",
+  title: "A replay repeats the first response's rate limit headers",
   rules: ["retry-limit-headers"],
   faults: (document) =>
-    keyed(document).map((operation) =>
-      rememberingOwn(operation, "repeats the first answer's headers", isReplay, () => {
-        const known = new Map<string, Answer["headers"]>();
+    operationsWithKey(document).map((operation) =>
+      ownStatefulFault(operation, "repeats the first response's headers", isReplay, () => {
+        const known = new Map<string, HttpResponse["headers"]>();
         return async (request, next) => {
-          const answer = await next(request);
+          const response = await next(request);
           const key = headerOf(request, headers.idempotencyKey);
-          if (request.operation?.id !== operation.id || key === undefined) return answer;
+          if (request.operation?.id !== operation.id || key === undefined) return response;
           const first = known.get(key);
-          if (first === undefined) known.set(key, answer.headers);
-          if (first === undefined || !isReplay({ answer })) return answer;
+          if (first === undefined) known.set(key, response.headers);
+          if (first === undefined || !isReplay({ response })) return response;
           const ofLimit = Object.entries(first).filter(([name]) => /ratelimit-/.test(name));
-          return { ...answer, headers: { ...answer.headers, ...Object.fromEntries(ofLimit) } };
+          return { ...response, headers: { ...response.headers, ...Object.fromEntries(ofLimit) } };
         };
       }),
     ),
 };
 
-const apart: Kind = {
+const separateKeys: Kind = {
   id: "keys-apart",
-  title: "What one key of a project made, its others do not see",
+  title: "Resources are hidden from other keys of the same project",
   rules: ["keys-share-data"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "serves who made it alone",
-          ({ answer }) => answer.status < 400,
+          "serves only the creating key",
+          ({ response }) => response.status < 400,
           () => {
             const owners = new Map<string, string>();
             return async (request, next) => {
               const key = headerOf(request, "Authorization");
-              const answer = await next(request);
-              if (key !== undefined && request.method === "POST" && answer.status < 300)
-                for (const id of idsOf(jsonOf(answer.body))) if (!owners.has(id)) owners.set(id, key);
-              if (request.operation?.id !== operation.id) return answer;
+              const response = await next(request);
+              if (key !== undefined && request.method === "POST" && response.status < 300)
+                for (const id of idsOf(parseJson(response.body))) if (!owners.has(id)) owners.set(id, key);
+              if (request.operation?.id !== operation.id) return response;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
-              if (owner === undefined || owner === key || answer.status >= 400) return answer;
-              return refusalOf(answer, notFoundOf(operation));
+              if (owner === undefined || owner === key || response.status >= 400) return response;
+              return errorResponse(response, notFoundCodeOf(operation));
             };
           },
         ),
       ),
 };
 
-export const kinds: readonly Kind[] = [replays, repeated, twice, cached, foreign, apart];
+export const kinds: readonly Kind[] = [
+  wrongReplay,
+  replayedLimits,
+  doubledEffect,
+  cachedRead,
+  otherProject,
+  separateKeys,
+];
