@@ -60,7 +60,7 @@ const facts: readonly [section: string, place: (document: Published) => string, 
   [
     "§5.3 undeterminable address",
     prose,
-    /from one that cannot be determined, is rejected with 403 API_KEY_IP_NOT_ALLOWED/,
+    /from an address that cannot be determined, is rejected with 403 API_KEY_IP_NOT_ALLOWED/,
   ],
   ["§5.5 aliases", prose, /generic address of an environment is an alias of its Singapore address/],
   ["§6.1 who receives", prose, /every type is sent to every ACTIVE endpoint of mode NOTIFICATION/],
@@ -104,7 +104,7 @@ const facts: readonly [section: string, place: (document: Published) => string, 
   [
     "§8.3 one merchant request",
     post("/agentic/quotes"),
-    /once per attempt: the same Idempotency-Key replays the first response/,
+    /once per attempt. The same Idempotency-Key replays the first response/,
   ],
   [
     "§8.3 a quote's 503",

@@ -32,7 +32,7 @@ const ${variable}Example = #{
 model ${model} {
   id: uuid;
 
-  /** What the partner calls it. */
+  /** Label that the partner chose. */
   @minLength(1) @maxLength(100) label: string;
 
   createdAt: timestamp;
@@ -44,26 +44,26 @@ model Create${model}Request {
   @minLength(1) @maxLength(100) label: string;
 }
 
-// To fill in: what ${pluralWords} are, for partners; and the tier of the operations.
+// To fill in: a description of ${pluralWords} for partners, and the tier of the operations.
 /** ${models}. */
 @tag("${models}")
 @tier(RateLimitTier.DEFAULT)
 interface ${models} {
-  /** Makes ${article(model).toLowerCase()} ${words} (decided). */
+  /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
-  @summary("Create ${words}")
+  @summary("Create ${article(model).toLowerCase()} ${words}")
   @source("decided")
   create${model} is Post<{}, Create${model}Request, Created<${model}>, never>;
 
-  /** The project's ${pluralWords}, newest first (decided). */
+  /** Lists the project's ${pluralWords}, newest first. */
   @route("/${plural}")
   @summary("List ${pluralWords}")
   @source("decided")
   list${models} is List<${model}>;
 
-  /** One ${words} (decided). */
+  /** Returns ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}/{id}")
-  @summary("Get ${words}")
+  @summary("Get ${article(model).toLowerCase()} ${words}")
   @source("decided")
   get${model} is Get<IdPath, Ok<${model}>, Errors.${model}NotFound>;
 }
