@@ -229,7 +229,7 @@ function isMessage(node: ts.Node): boolean {
 }
 
 function isUsage(node: ts.Node): boolean {
-  return ts.isVariableDeclaration(node.parent) && node.parent.name.getText() === "usage";
+  return ts.isVariableDeclaration(node.parent) && ["usage", "help"].includes(node.parent.name.getText());
 }
 
 /** The `title` of a rule, or the third argument of what makes one: id, source, title. */
