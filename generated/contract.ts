@@ -2172,7 +2172,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface defines an event only for the creation of a challenge; the response reports this change."
+        "silent": "Only the creation of a challenge sends an event; the response reports this change."
       },
       {
         "from": [
@@ -2190,7 +2190,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface defines an event only for the creation of a challenge; the response reports this change."
+        "silent": "Only the creation of a challenge sends an event; the response reports this change."
       },
       {
         "from": [
@@ -2206,7 +2206,7 @@ export const machines = {
         "simulated": null,
         "follows": null,
         "event": null,
-        "silent": "The interface defines an event only for the creation of a challenge; that event contains the expiry."
+        "silent": "Only the creation of a challenge sends an event, which contains the expiry."
       }
     ],
     "uses": [],

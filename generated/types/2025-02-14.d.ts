@@ -464,7 +464,7 @@ export interface paths {
          * Get bank details
          * @description Returns the bank details for transfers to the master collateral account.
          *
-         *     FIAT_DEPOSITS_NOT_ENABLED if the project has no bank transfers, or for any other account.
+         *     Fails with FIAT_DEPOSITS_NOT_ENABLED if the project has no bank transfers, or for any other account.
          */
         get: operations["getBankDetails"];
         put?: never;
@@ -836,7 +836,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a 3DS challenge
-         * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. SIMULATION_INVALID_STATE if the card cannot pay now.
+         * @description Simulates a 3DS challenge and sends CARD_3DS_CHALLENGE_CREATED, without creating a transaction. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          */
         post: operations["simulateThreeDsChallenge"];
         delete?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a tokenization
-         * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. SIMULATION_INVALID_STATE if the card cannot pay now.
+         * @description Simulates a cardholder who adds a card to a wallet, and sends the code in CARD_TOKENIZATION_REQUESTED. The response is the data of that event. Fails with SIMULATION_INVALID_STATE if the card cannot pay now.
          */
         post: operations["simulateTokenization"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a fraud alert
-         * @description Simulates a fraud alert for a payment. SIMULATION_INVALID_STATE if the transaction was declined, or already has an alert that was not dismissed.
+         * @description Simulates a fraud alert for a payment. Fails with SIMULATION_INVALID_STATE if the transaction was declined, or already has an alert that was not dismissed.
          */
         post: operations["simulateFraudAlert"];
         delete?: never;
@@ -1496,7 +1496,7 @@ export interface paths {
          * File a dispute
          * @description Files a dispute of a cleared transaction. No cardholder signature is required; the service takes the case onward.
          *
-         *     A transaction has at most one open dispute. TRANSACTION_INVALID_STATE if nothing cleared, all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
+         *     A transaction has at most one open dispute. Fails with TRANSACTION_INVALID_STATE if nothing cleared, all of it was refunded, the account is closed, or the transaction was billed in a former billing currency.
          */
         post: operations["createDispute"];
         delete?: never;
@@ -1558,7 +1558,7 @@ export interface paths {
          * Simulate a dispute status change
          * @description Starts the review of a dispute, or ends it. REFUNDED credits the transaction with a DISPUTE_REFUND event and sends CARD_TRANSACTION_UPDATED. CARD_DISPUTE_STATUS_UPDATED with `refundedAmount` follows.
          *
-         *     SIMULATION_INVALID_STATE if the amount exceeds the cleared amount that was not refunded, or if nothing is left.
+         *     Fails with SIMULATION_INVALID_STATE if the amount exceeds the cleared amount that was not refunded, or if nothing is left.
          */
         post: operations["simulateDisputeStatus"];
         delete?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
          * Simulate a company status change
          * @description Simulates the verification provider's decision and sends COMPANY_STATUS_UPDATED. Send the company's current status to change only `isDeactivated`.
          *
-         *     SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
+         *     Fails with SIMULATION_INVALID_STATE if no application was submitted, if the current status cannot change to this one, or if nothing changes. Fails with COMPANY_COUNTRY_NOT_SUPPORTED for ACTIVE if `country`, or the country of either address, is barred from card issuance (for example KP).
          */
         post: operations["simulateCompanyStatus"];
         delete?: never;
@@ -1842,7 +1842,7 @@ export interface paths {
          * Submit a company application
          * @description Submits an OPEN application that has all its documents. The company moves to IN_REVIEW and sends COMPANY_STATUS_UPDATED.
          *
-         *     COMPANY_APPLICATION_INVALID_STATE if it was already submitted, `nextAction` lists documents, or an address lost its required `line2`. COMPANY_INVALID_STATE if the company is not PENDING or ACTION_REQUIRED, because another application was submitted.
+         *     Fails with COMPANY_APPLICATION_INVALID_STATE if it was already submitted, `nextAction` lists documents, or an address lost its required `line2`. Fails with COMPANY_INVALID_STATE if the company is not PENDING or ACTION_REQUIRED, because another application was submitted.
          */
         post: operations["submitCompanyApplication"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll a card
-         * @description Enrolls a card, so that agents can buy with it. AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired.
+         * @description Enrolls a card, so that agents can buy with it. Fails with AGENTIC_CARD_NOT_FOUND if the card is unknown, terminated or expired.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -2025,7 +2025,7 @@ export interface paths {
          * Create a checkout
          * @description Buys the quoted items. The merchant confirms the quote, and the enrollment's allowance reserves the total. The checkout is PENDING until the cardholder approves it or `expiresAt` passes. The payment is a regular card transaction.
          *
-         *     AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason.
+         *     Fails with AGENTIC_REQUEST_REJECTED if the purchase is not possible; its `detail` names the quote or enrollment that caused it, and the reason.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
          * Simulate a cardholder's checkout decision
          * @description Simulates the cardholder's decision: COMPLETED approves the checkout and FAILED rejects it. An approved checkout is authorized, ordered and cleared before the response. It ends FAILED if the payment is declined or the merchant does not deliver, and PROCESSING if the merchant does not say.
          *
-         *     SIMULATION_INVALID_STATE for any other status, or if the checkout is not PENDING.
+         *     Fails with SIMULATION_INVALID_STATE for any other status, or if the checkout is not PENDING.
          */
         post: operations["simulateCheckoutStatus"];
         delete?: never;
@@ -2737,7 +2737,7 @@ export interface components {
          *     }
          */
         AllowanceInput: {
-            /** @description Greater than zero, in the project's billing currency: the limit of all checkouts together. */
+            /** @description Limit of all checkouts together: greater than zero, in the project's billing currency. */
             maxAmount: components["schemas"]["SentAmount"];
             /** @description End of the allowance, in the future. Defaults to 30 days from now. */
             expiresAt?: components["schemas"]["timestamp"];
@@ -6309,7 +6309,7 @@ export interface components {
             country?: components["schemas"]["countryCode"];
         };
         /**
-         * @description A file that itemises the fees billed for a period.
+         * @description A file that lists the fees billed for a period.
          * @example {
          *       "id": "0195500a-3c00-7d40-8b5e-3d2c9b7a4e64",
          *       "status": "GENERATED",
@@ -6389,7 +6389,7 @@ export interface components {
         /** @description First and last day, both included, in UTC. */
         StatementPeriod: {
             from: components["schemas"]["day"];
-            /** @description Last day. The period has at most 31 days, both ends included. It ends at the latest yesterday, or the day before yesterday until 10:00 UTC. */
+            /** @description Last day. The period has at most 31 days, both ends included. Its last day is at most yesterday; before 10:00 UTC, at most the day before yesterday. */
             to: components["schemas"]["day"];
         };
         /**
@@ -6576,7 +6576,7 @@ export interface components {
             name?: components["schemas"]["companyName"];
             registeredAddress?: components["schemas"]["AddressInput"];
             operationalAddress?: components["schemas"]["AddressInput"];
-            /** @description All persons who direct, own or represent the company from now on. An entry with an `id` updates that person, and one without adds a person. Omitted persons stay in the list with `isActive` false (`x-archived` names that field); sending their `id` again reactivates them. RELATED_PERSON_NOT_FOUND if the company has no such `id`, and VALIDATION_ERROR if an `id` repeats. */
+            /** @description All persons who direct, own or represent the company from now on. An entry with an `id` updates that person, and one without adds a person. Omitted persons stay in the list with `isActive` false (`x-archived` names that field); sending their `id` again reactivates them. Fails with RELATED_PERSON_NOT_FOUND if the company has no such `id`, and with VALIDATION_ERROR if an `id` repeats. */
             relatedPersons?: components["schemas"]["RelatedPersonUpdate"][];
         };
         /**
@@ -6753,7 +6753,7 @@ export interface components {
             userId: components["schemas"]["uuid"];
             applicationId: components["schemas"]["uuid"];
             type: components["schemas"]["UserDocumentType"];
-            /** @description Side of the document; null if none was given, so that the file shows the whole. */
+            /** @description Side of the document; null if none was given, which means the whole document. */
             side: components["schemas"]["DocumentSide"] | null;
             fileName: components["schemas"]["documentFileName"];
             /** @description Media type, detected from the content. */
