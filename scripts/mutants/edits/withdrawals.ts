@@ -81,7 +81,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "expired-without-money-back",
     "withdrawal-to-the-second",
-    edit(expiry, "      await release(tx, platform, expired);\n", ""),
+    edit(expiry, "    await release(tx, platform, expired);\n", ""),
   ),
   fault(
     "anybody-signs",
