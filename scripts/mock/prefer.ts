@@ -28,7 +28,7 @@ export function choose(operation: Operation, preference: Preference, accept: str
     const [first] = examples.keys();
     return { ...preference, code, exampleKey: exampleKey ?? (preference.dynamic ? undefined : first) };
   }
-  const message = `${operation.id} declares no answer ${asked.join(", ")}; it declares ${declared(operation)}`;
+  const message = `${operation.id} has no response ${asked.join(", ")}; choose from ${declared(operation)}`;
   throw invalid({ path: "/header/Prefer", message });
 }
 

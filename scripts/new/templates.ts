@@ -32,7 +32,7 @@ const ${variable}Example = #{
 model ${model} {
   id: uuid;
 
-  /** Name that the partner gave. */
+  /** Label that the partner chose. */
   @minLength(1) @maxLength(100) label: string;
 
   createdAt: timestamp;
@@ -51,7 +51,7 @@ model Create${model}Request {
 interface ${models} {
   /** Creates ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}")
-  @summary("Create ${words}")
+  @summary("Create ${article(model).toLowerCase()} ${words}")
   @source("decided")
   create${model} is Post<{}, Create${model}Request, Created<${model}>, never>;
 
@@ -61,9 +61,9 @@ interface ${models} {
   @source("decided")
   list${models} is List<${model}>;
 
-  /** Returns one ${words}. */
+  /** Returns ${article(model).toLowerCase()} ${words}. */
   @route("/${plural}/{id}")
-  @summary("Get ${words}")
+  @summary("Get ${article(model).toLowerCase()} ${words}")
   @source("decided")
   get${model} is Get<IdPath, Ok<${model}>, Errors.${model}NotFound>;
 }

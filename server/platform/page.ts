@@ -32,7 +32,7 @@ export async function readPage<Row extends { id: string; project_id: string }>(
   const { startingAfter, endingBefore } = page;
   const limit = page.limit as number;
   if (startingAfter !== undefined && endingBefore !== undefined) {
-    throw invalid({ path: "/query/endingBefore", message: "must not be there beside startingAfter" });
+    throw invalid({ path: "/query/endingBefore", message: "cannot be combined with startingAfter" });
   }
   for (const [name, id] of Object.entries({ startingAfter, endingBefore })) {
     if (id !== undefined && !(await table.find(queries, { ...scope, id }))) {

@@ -39,7 +39,7 @@ test("the specification breaks no rule", async () => {
 const edits: readonly Edit[] = [
   { rule: "operation-tier", file: "webhooks.tsp", find: "@tier(RateLimitTier.DEFAULT)\n", replace: "", wide: true },
   { rule: "operation-source", file: "webhooks.tsp", find: '  @source("§4.2")\n', replace: "" },
-  { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update webhook endpoint")\n', replace: "" },
+  { rule: "operation-doc", file: "webhooks.tsp", find: '  @summary("Update a webhook endpoint")\n', replace: "" },
   {
     rule: "operation-doc",
     file: "webhooks.tsp",
@@ -97,7 +97,7 @@ const edits: readonly Edit[] = [
   {
     rule: "event-type",
     file: "events.tsp",
-    find: "  /** A deposit was seen on chain for the first time. */\n",
+    find: "  /** Sent when a new on-chain deposit is detected. */\n",
     replace: "",
   },
   {

@@ -89,7 +89,7 @@ import { change } from "../change.ts";
 
 export const attempts = change({
   date: "2027-01-01",
-  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is told apart.",
+  reason: "Attempts name a duration, not a latency; an answer without a body is empty text; a redirect is a failure of its own.",
   schemas: {
     // One that names no endpoint means all of them, as no body does.
     ResendEventRequest: {

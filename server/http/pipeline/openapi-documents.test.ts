@@ -32,7 +32,7 @@ forEachDatabase((open) => {
         ...generated(version),
         servers: [
           { url: "https://sg.real.example", description: "What serves this document: sandbox" },
-          { url: "https://sandbox.real.example", description: "Sandbox: an alias of the one in Singapore" },
+          { url: "https://sandbox.real.example", description: "Sandbox: alias of the sandbox in Singapore" },
         ],
         "x-egress-addresses": egressAddresses,
       });

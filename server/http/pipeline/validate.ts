@@ -123,7 +123,7 @@ const instants = {
   format: "date-time",
   deserialize: (text: string): string => {
     if (Number.isNaN(Date.parse(text)) || !isDay(text.slice(0, 10)))
-      throw new Error("must be an instant, of a day that exists, and no leap second");
+      throw new Error("must be an existing date and time, without a leap second");
     return text;
   },
 };
@@ -132,7 +132,7 @@ const instants = {
 const days = {
   format: "date",
   deserialize: (text: string): string => {
-    if (!isDay(text)) throw new Error("must be a day of the calendar");
+    if (!isDay(text)) throw new Error("must be an existing calendar date");
     return text;
   },
 };

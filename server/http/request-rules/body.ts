@@ -38,7 +38,7 @@ const anyMediaType = ["application/json", "application/x-www-form-urlencoded", "
 export async function readBody(request: IncomingMessage, rules: BodyRules, take?: TakeFile): Promise<SentBody> {
   if (rules.method === "GET") return none;
   const body = isSent(request) ? await readSent(request, rules, take) : none;
-  if (body.kind === "none" && rules.bodyRequired) throw invalid({ path: "/body", message: "must be there" });
+  if (body.kind === "none" && rules.bodyRequired) throw invalid({ path: "/body", message: "is required" });
   if (rules.mediaTypes.length === 0 && body.kind !== "none" && !isEmpty(body.value))
     throw invalid({ path: "/body", message: "must be empty: this operation takes no body" });
   return rules.mediaTypes.length === 0 ? none : body;
@@ -182,7 +182,7 @@ async function parseMultipart(bytes: Buffer, contentType: string): Promise<Recor
     .catch(() => Promise.reject(fail("MALFORMED_BODY")));
   const fields = [...form];
   if (fields.some(([, value]) => typeof value !== "string"))
-    throw invalid({ path: "/body", message: "must not hold a file" });
+    throw invalid({ path: "/body", message: "must not contain a file" });
   const texts = fields as [string, string][];
   const isTooLarge = ([name, value]: [string, string]) =>
     name.length > multipartNameCharacters || Buffer.byteLength(value) > multipartValueBytes;

@@ -86,7 +86,9 @@ export async function readUpload(
       taking.catch(stop);
     });
     for (const event of ["fieldsLimit", "partsLimit"] as const) parser.on(event, () => stop(fail("PAYLOAD_TOO_LARGE")));
-    parser.on("filesLimit", () => stop(invalid({ path: `/body/${rules.field}`, message: "must be there once" })));
+    parser.on("filesLimit", () =>
+      stop(invalid({ path: `/body/${rules.field}`, message: "must be sent exactly once" })),
+    );
     parser.on("error", () => stop(fail("MALFORMED_BODY")));
     parser.on("close", resolve);
     source.once("error", () => stop(fail("MALFORMED_BODY")));
@@ -135,7 +137,7 @@ function problemOf({ byteSize, mediaType }: TakenFile, { field, mediaTypes }: Fi
   const path = `/body/${field}`;
   if (byteSize === 0) return invalid({ path, message: "must not be empty" });
   if (mediaType !== undefined && mediaTypes.includes(mediaType)) return undefined;
-  return invalid({ path, message: `must be of one of these types by its content: ${mediaTypes.join(", ")}` });
+  return invalid({ path, message: `must have content of one of these types: ${mediaTypes.join(", ")}` });
 }
 
 const notAFile = (path: string): ApiFailure => invalid({ path, message: "must not be a file" });

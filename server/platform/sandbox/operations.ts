@@ -17,10 +17,10 @@ export const moveClock: Operation<"moveClock"> = async (call) => {
   const target = advanceTo === undefined ? clock.now() + (advanceBy as number) * 1_000 : Date.parse(advanceTo);
   if (target >= firstBeyond) {
     const path = advanceTo === undefined ? "/body/advanceBy" : "/body/advanceTo";
-    throw invalid({ path, message: `must not lead beyond the year ${limits.clockMaxYear}` });
+    throw invalid({ path, message: `must not be later than the year ${limits.clockMaxYear}` });
   }
   if (target < clock.now())
-    throw invalid({ path: "/body/advanceTo", message: "must not be in the past: time only moves forward" });
+    throw invalid({ path: "/body/advanceTo", message: "must not be before the sandbox's current time" });
   return call.commit(async (tx) => {
     tx.afterCommit(() => clock.advanceBy(Math.max(0, target - clock.now())));
     return { status: 200, body: { now: new Date(target).toISOString() } };

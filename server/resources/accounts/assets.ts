@@ -50,13 +50,13 @@ export function amountOf({ symbol }: AssetOnChain, attos: bigint): money.Amount 
 /** The attos that a partner sent at `path`: more than nothing. Throws VALIDATION_ERROR that names the field. */
 export function parsePositive(amount: money.Amount, path: string): money.Money {
   const parsed = money.parse(amount, path);
-  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be more than nothing" });
+  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
   return parsed;
 }
 
 /** ... of this asset, by its symbol. */
 export function parseAmountOf({ symbol }: AssetOnChain, amount: money.Amount, path: string): bigint {
   if (amount.currency !== symbol)
-    throw invalid({ path: `${path}/currency`, message: `must be ${symbol}, as the asset's id says` });
+    throw invalid({ path: `${path}/currency`, message: `must be ${symbol}, the symbol of the asset` });
   return parsePositive(amount, path).attos;
 }

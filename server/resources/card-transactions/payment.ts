@@ -72,11 +72,12 @@ function readOriginal(billed: bigint, billingCurrency: string, amount: Amount | 
   const { attos, currency } = parsePositive(amount, path);
   if (currency === billingCurrency) {
     if (attos !== billed)
-      throw invalid({ path: `${path}/value`, message: "must be that of amount, in the same currency" });
+      throw invalid({ path: `${path}/value`, message: "must equal amount if both have the same currency" });
     return null;
   }
   const rate = rateBetween(billed, attos);
-  if (rate === undefined) throw invalid({ path: `${path}/value`, message: "must lead to an exchange rate" });
+  if (rate === undefined)
+    throw invalid({ path: `${path}/value`, message: "must give a valid exchange rate with amount" });
   return { attos, currency, rate };
 }
 

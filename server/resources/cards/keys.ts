@@ -52,7 +52,7 @@ export function readKey(text: string): { readonly pem: string } | { readonly pro
   try {
     encryptWith({ public_key: pem, encryption: "RSA_OAEP_SHA256" }, "tried");
   } catch {
-    return { problem: "must be a key that can encrypt" };
+    return { problem: "must be usable for encryption" };
   }
   return { pem };
 }

@@ -18,7 +18,7 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
       store.companyStates.admit(company, "createCompanyApplication");
       const problems = addressesWithoutLine2(company).map((name) => ({
         path: "/body/method",
-        message: `must not be UNIVERSAL_KYB for a company whose ${name} has no line2`,
+        message: `must not be UNIVERSAL_KYB while the company's ${name} has no line2`,
       }));
       if (problems.length > 0) throw invalid(...problems);
     }

@@ -22,7 +22,8 @@ export function withPersons(
     found(person, "RELATED_PERSON_NOT_FOUND");
   }
   const twice = ids.findIndex((id, index) => id !== undefined && ids.indexOf(id) < index);
-  if (twice !== -1) throw invalid({ path: `/body/relatedPersons/${twice}/id`, message: "must not be there twice" });
+  if (twice !== -1)
+    throw invalid({ path: `/body/relatedPersons/${twice}/id`, message: "must not repeat an earlier id" });
   const now = sent.map(({ id = newId(), roles, firstName, lastName }) => ({
     id,
     roles,
@@ -34,7 +35,7 @@ export function withPersons(
   if (now.length + past.length > limits.relatedPersonsKept)
     throw invalid({
       path: "/body/relatedPersons",
-      message: `must not lead to more than ${limits.relatedPersonsKept} persons, those of the past included`,
+      message: `must not result in more than ${limits.relatedPersonsKept} persons, including former ones`,
     });
   return [...now, ...past];
 }

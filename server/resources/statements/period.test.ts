@@ -59,8 +59,8 @@ test("days that do not exist are refused on the end that has them", () => {
 test("each broken rule is told in one answer", () => {
   const messages = brokenRules({ from: "2026-01-01", to: "2026-03-05" }, noon).map((rule) => rule.message);
   assert.deepEqual(messages, [
-    "must be at most 31 days in all, both ends included",
-    "must not be after 2026-03-01: a day can be stated from 10:00 UTC on the day after it",
+    "must end the period within 31 days, both ends included",
+    "must not be after 2026-03-01: a day is final from 10:00 UTC on the next day",
   ]);
 });
 

@@ -33,11 +33,11 @@ export function brokenRules(period: Period, now: number): BrokenRule[] {
   const { start, end } = periodBounds(period);
   if (start >= end) broke.push(broken("to", "must not be before period.from"));
   if (end - start > limits.statementPeriodMaxDays * dayMs) {
-    broke.push(broken("to", `must be at most ${limits.statementPeriodMaxDays} days in all, both ends included`));
+    broke.push(broken("to", `must end the period within ${limits.statementPeriodMaxDays} days, both ends included`));
   }
   const latest = latestEndDate(now);
   if (period.to > latest) {
-    const final = `a day can be stated from ${limits.statementFinalHourUtc}:00 UTC on the day after it`;
+    const final = `a day is final from ${limits.statementFinalHourUtc}:00 UTC on the next day`;
     broke.push(broken("to", `must not be after ${latest}: ${final}`));
   }
   return broke;

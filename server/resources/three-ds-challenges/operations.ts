@@ -59,6 +59,6 @@ function parseFiat(amount: Amount, path: string): Money {
   if (!(amount.currency in currencies))
     throw invalid({ path: `${path}/currency`, message: "must be a currency of ISO 4217" });
   const parsed = parse(amount, path);
-  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be more than nothing" });
+  if (parsed.attos <= 0n) throw invalid({ path: `${path}/value`, message: "must be greater than zero" });
   return parsed;
 }
