@@ -9,13 +9,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../generated/contract.ts";
-import { forEachDatabase } from "./database/testing/databases.ts";
-import type { Database } from "./database/types.ts";
 import { systemClock } from "./platform/clock.ts";
+import { forEachDatabase } from "./platform/database/testing/databases.ts";
+import type { Database } from "./platform/database/types.ts";
+import { makeApiKey } from "./platform/projects/keys.ts";
+import { createKey, createProject } from "./platform/projects/store.ts";
 import { systemRandom } from "./platform/random.ts";
-import { connect, eventually, listening, settingsOf, startProcess } from "./process.fixture.ts";
-import { makeApiKey } from "./projects/keys.ts";
-import { createKey, createProject } from "./projects/store.ts";
+import { connect, eventually, listening, settingsOf, startProcess } from "./testing/process.fixture.ts";
 
 const sources = { clock: systemClock, random: systemRandom };
 const webhook = { name: "a", url: "https://93.184.215.14/hook" };

@@ -1,19 +1,19 @@
 // Opens everything the server needs, listens, and stops in order: no new requests, those under way finish, workers, limits, database.
 import { createServer, type Server } from "node:http";
 import { createApp } from "./app.ts";
-import { openPartner } from "./authorization-requests/ask.ts";
-import { watchConnections } from "./connections.ts";
-import { openDatabase } from "./database/open.ts";
-import { createOutbox } from "./delivery/dispatch.ts";
-import { openLimiter } from "./limits/limiter.ts";
-import { type OpenedMerchant, openMerchant } from "./merchants/open.ts";
-import { refuseRawErrors } from "./pipeline/raw-refusals.ts";
+import { openPartner } from "./events/authorization-requests/ask.ts";
+import { createOutbox } from "./events/delivery/dispatch.ts";
+import { watchConnections } from "./http/connections.ts";
+import { openLimiter } from "./http/limits/limiter.ts";
+import { refuseRawErrors } from "./http/pipeline/raw-refusals.ts";
 import { type Clock, MovableClock, systemClock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database/open.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import type { Platform } from "./platform/platform.ts";
 import { systemRandom } from "./platform/random.ts";
 import { Secrets } from "./platform/secrets.ts";
+import { type OpenedMerchant, openMerchant } from "./resources/quotes/merchant/open.ts";
 import { startWorkers } from "./workers.ts";
 
 export interface RunningServer {

@@ -1,21 +1,21 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
 
-import { startDecidingAbandoned } from "./card-transactions/abandoned.ts";
-import { startExpiringHolds } from "./card-transactions/expiry.ts";
-import { startExpiringCards } from "./cards/expiry.ts";
-import { startExpiringCheckouts } from "./checkouts/expiry.ts";
-import { startFinishingCheckouts } from "./checkouts/unfinished.ts";
-import { startDelivery } from "./delivery/worker.ts";
-import { documentTables } from "./documents.ts";
-import { startExpiringEnrollments } from "./enrollments/expiry.ts";
-import { startSweepingUploads } from "./files/sweep.ts";
-import { startReaping } from "./idempotency/reap.ts";
+import { startDelivery } from "./events/delivery/delivery-worker.ts";
+import { startReaping } from "./http/idempotency/reap.ts";
+import { startSweepingUploads } from "./platform/files/sweep.ts";
 import type { Platform } from "./platform/platform.ts";
-import type { Worker } from "./platform/worker.ts";
-import { startExpiringQuotes } from "./quotes/expiry.ts";
-import { startStatements } from "./statements/worker.ts";
-import { startExpiringChallenges } from "./three-ds-challenges/expiry.ts";
-import { startExpiringWithdrawals } from "./withdrawals/expiry.ts";
+import type { Worker } from "./platform/workers/background-worker.ts";
+import { documentTables } from "./registry.ts";
+import { startDecidingAbandoned } from "./resources/card-transactions/abandoned.ts";
+import { startExpiringHolds } from "./resources/card-transactions/expiry.ts";
+import { startExpiringCards } from "./resources/cards/expiry.ts";
+import { startExpiringCheckouts } from "./resources/checkouts/expiry.ts";
+import { startFinishingCheckouts } from "./resources/checkouts/unfinished.ts";
+import { startExpiringEnrollments } from "./resources/enrollments/expiry.ts";
+import { startExpiringQuotes } from "./resources/quotes/expiry.ts";
+import { startStatements } from "./resources/statements/statement-worker.ts";
+import { startExpiringChallenges } from "./resources/three-ds-challenges/expiry.ts";
+import { startExpiringWithdrawals } from "./resources/withdrawals/expiry.ts";
 
 /** Starts all of it. What is under way when it is stopped finishes or is left to another process. */
 export function startWorkers(platform: Platform): Worker {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tableOf } from "../database/table.ts";
-import { forEachDatabase } from "../database/testing/databases.ts";
-import type { Database } from "../database/types.ts";
+import { tableOf } from "./database/table.ts";
+import { forEachDatabase } from "./database/testing/databases.ts";
+import type { Database } from "./database/types.ts";
 import { type PageQuery, readPage } from "./page.ts";
 
 interface ItemRow {

@@ -1,10 +1,12 @@
 // Mistakes with accounts, deposits and what they are worth.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const accounts = "server/accounts/operations.ts";
-const balance = "server/accounts/balance.ts";
-const arrivals = "server/deposits/arrivals.ts";
-const deposits = "server/deposits/operations.ts";
+const accounts = "server/resources/accounts/operations.ts";
+const closing = "server/resources/accounts/closing.ts";
+const registry = "server/registry.ts";
+const balance = "server/resources/accounts/balance.ts";
+const arrivals = "server/resources/deposits/arrivals.ts";
+const deposits = "server/resources/deposits/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -20,38 +22,26 @@ export const faults: readonly SourceFault[] = [
   fault(
     "fiat-on-every-account",
     "account-master",
-    edit("server/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),
+    edit("server/resources/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),
   ),
   fault(
     "bank-details-of-any-account",
     "bank-details-of-master",
     edit(accounts, 'row.type !== "MASTER_COLLATERAL") throw', "false) throw"),
   ),
-  fault(
-    "closed-with-money",
-    "account-closed-empty",
-    edit(accounts, "const canClose = isEmpty && ", "const canClose = "),
-  ),
+  fault("closed-with-money", "account-closed-empty", edit(closing, " || !account.funds.balances.every(isNothing)", "")),
   fault(
     "closed-with-deposit-under-way",
     "account-closed-without-deposits",
-    edit(accounts, "(await store.hasDepositUnderWay(tx, row)) || ", ""),
+    edit(registry, "  hasPendingDeposit,\n", ""),
   ),
-  fault(
-    "closed-with-card",
-    "card-account-restricted",
-    edit(accounts, "(await hasUndecided(tx, row)) || store.hasOpenCard(tx, row)", "hasUndecided(tx, row)"),
-  ),
-  fault(
-    "closed-with-open-dispute",
-    "dispute-keeps-account",
-    edit(accounts, "(await store.hasOpenDispute(tx, row)) || ", ""),
-  ),
+  fault("closed-with-card", "card-account-restricted", edit(registry, "  hasUsableCard,\n", "")),
+  fault("closed-with-open-dispute", "dispute-keeps-account", edit(registry, "  hasRefundableDispute,\n", "")),
   fault(
     "dispute-of-a-closed-account",
     "dispute-keeps-account",
     edit(
-      "server/disputes/operations.ts",
+      "server/resources/disputes/operations.ts",
       'if (funding === undefined || funding.status === "CLOSED") throw',
       "if (funding === undefined) throw",
     ),
@@ -110,13 +100,13 @@ export const faults: readonly SourceFault[] = [
   fault(
     "amount-of-nothing",
     "amounts-refused",
-    edit("server/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
+    edit("server/resources/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
   ),
   fault(
     "addresses-of-every-account",
     "deposit-addresses-paged",
     edit(
-      "server/accounts/store.ts",
+      "server/resources/accounts/store.ts",
       "readPage(queries, depositAddresses, { project_id: projectId, account_id: accountId }, page)",
       "readPage(queries, depositAddresses, { project_id: projectId }, page)",
     ),

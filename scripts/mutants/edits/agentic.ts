@@ -1,18 +1,18 @@
 // Mistakes with agentic checkout: who may buy, until when, how much in all, and what becomes of the money.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const enrollments = "server/enrollments/operations.ts";
-const enrollmentStore = "server/enrollments/store.ts";
-const allowance = "server/enrollments/allowance.ts";
-const quotes = "server/quotes/operations.ts";
-const quoteStore = "server/quotes/store.ts";
-const approval = "server/checkouts/approval.ts";
-const checkouts = "server/checkouts/operations.ts";
-const checkoutStore = "server/checkouts/store.ts";
-const purchase = "server/checkouts/purchase.ts";
+const enrollments = "server/resources/enrollments/operations.ts";
+const enrollmentStore = "server/resources/enrollments/store.ts";
+const allowance = "server/resources/enrollments/allowance.ts";
+const quotes = "server/resources/quotes/operations.ts";
+const quoteStore = "server/resources/quotes/store.ts";
+const approval = "server/resources/checkouts/approval.ts";
+const checkouts = "server/resources/checkouts/operations.ts";
+const checkoutStore = "server/resources/checkouts/store.ts";
+const purchase = "server/resources/checkouts/purchase.ts";
 
 // No worker comes first.
-const expiresLate = edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
+const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
 
 const ofEnrollments: readonly SourceFault[] = [
   fault(
@@ -64,7 +64,7 @@ const ofQuotes: readonly SourceFault[] = [
     "unanswered-quote-not-kept",
     "quote-attempt",
     edit(
-      "server/pipeline/invoke.ts",
+      "server/http/pipeline/invoke.ts",
       "uncachedStatuses.includes(failure.status)",
       '[...uncachedStatuses, "QUOTE_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
     ),
@@ -96,7 +96,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "simulated-checkout-compared",
     "checkout-attempt",
     edit(
-      "server/pipeline/invoke.ts",
+      "server/http/pipeline/invoke.ts",
       "fingerprint(method, path, input.body)",
       "fingerprint(method, path, [input.body, input.headers[headers.simulateCheckout]])",
     ),
@@ -105,7 +105,7 @@ const ofCheckouts: readonly SourceFault[] = [
     "unanswered-checkout-not-kept",
     "checkout-attempt",
     edit(
-      "server/pipeline/invoke.ts",
+      "server/http/pipeline/invoke.ts",
       "uncachedStatuses.includes(failure.status)",
       '[...uncachedStatuses, "CHECKOUT_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
     ),

@@ -1,11 +1,11 @@
 // Faults in how a partner is asked about payments, and in what its answer decides (interface §2.1, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const ask = "server/authorization-requests/ask.ts";
-const reply = "server/authorization-requests/reply.ts";
-const json = "server/receivers/json.ts";
-const partner = "server/card-transactions/partner.ts";
-const webhooks = "server/webhooks/store.ts";
+const ask = "server/events/authorization-requests/ask.ts";
+const reply = "server/events/authorization-requests/reply.ts";
+const json = "server/events/outbound-http/json.ts";
+const partner = "server/resources/card-transactions/partner-decision.ts";
+const webhooks = "server/events/webhooks/store.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -40,7 +40,7 @@ export const faults: readonly SourceFault[] = [
     "question-signed-with-the-old-secret",
     "authorization-secret-rotated",
     edit(
-      "server/receivers/signed.ts",
+      "server/events/outbound-http/signed.ts",
       "if (known?.sealed.equals(sealed) && known.url === url) return known;",
       "if (known?.url === url) return known;",
     ),
@@ -87,7 +87,7 @@ export const faults: readonly SourceFault[] = [
     "retry-asks-again",
     "authorization-retried",
     edit(
-      "server/pipeline/invoke.ts",
+      "server/http/pipeline/invoke.ts",
       'if (result.state === "done")',
       'if (result.state === "done" && exchange.operation.id !== "simulateAuthorization")',
     ),

@@ -2,7 +2,7 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ranges = "server/platform/address-range.ts";
-const clientAddress = "server/limits/client-address.ts";
+const clientAddress = "server/http/limits/client-address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -36,6 +36,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "revoked-key-remembered",
     "key-revoked-soon",
-    edit("server/projects/keyring.ts", "const rememberedMs = 500;", "const rememberedMs = 60_000;"),
+    edit("server/platform/projects/keyring.ts", "const rememberedMs = 500;", "const rememberedMs = 60_000;"),
   ),
 ];

@@ -1,8 +1,8 @@
 // Mistakes with shipments: what may be shipped, and what becomes of the cards.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/card-shipments/operations.ts";
-const store = "server/card-shipments/store.ts";
+const operations = "server/resources/card-shipments/operations.ts";
+const store = "server/resources/card-shipments/store.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(

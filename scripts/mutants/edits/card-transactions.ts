@@ -1,11 +1,11 @@
 // Mistakes with payments by card: what is held, taken and given back, and who may pay.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const reckoning = "server/card-transactions/reckoning.ts";
-const amounts = "server/card-transactions/amounts.ts";
-const authorization = "server/card-transactions/authorization.ts";
-const payment = "server/card-transactions/payment.ts";
-const simulations = "server/card-transactions/simulations.ts";
+const reckoning = "server/resources/card-transactions/reckoning.ts";
+const amounts = "server/resources/card-transactions/amounts.ts";
+const authorization = "server/resources/card-transactions/authorization.ts";
+const payment = "server/resources/card-transactions/payment.ts";
+const simulations = "server/resources/card-transactions/simulations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -67,7 +67,7 @@ export const faults: readonly SourceFault[] = [
     "one-pin-more",
     "payment-pin",
     edit(
-      "server/cards/pin.ts",
+      "server/resources/cards/pin.ts",
       "counted.pin_attempts < limits.cardPinAttempts",
       "counted.pin_attempts <= limits.cardPinAttempts",
     ),
@@ -76,7 +76,7 @@ export const faults: readonly SourceFault[] = [
     "debt-left-beside-a-deposit",
     "payment-debt-settled",
     edit(
-      "server/deposits/arrivals.ts",
+      "server/resources/deposits/arrivals.ts",
       "entries: settled(funds, entries),",
       "entries: funds ? entries : settled(funds, entries),",
     ),
@@ -84,8 +84,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "refund-of-a-card-without-looking",
     "refund-by-card",
-    edit("server/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
-    edit("server/card-transactions/refunded.ts", "locked !== undefined && fits(locked, told)", "locked !== undefined"),
+    edit("server/resources/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
+    edit(
+      "server/resources/card-transactions/refunded.ts",
+      "locked !== undefined && fits(locked, told)",
+      "locked !== undefined",
+    ),
   ),
   fault(
     "fee-that-is-not-held",
@@ -99,7 +103,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "fraud-for-a-lesser-reason",
     "transaction-fraud",
-    edit("server/card-transactions/operations.ts", '"FRAUD_ALERT_CONFIRMED"', '"COMPLIANCE"'),
+    edit("server/resources/card-transactions/operations.ts", '"FRAUD_ALERT_CONFIRMED"', '"COMPLIANCE"'),
   ),
   fault(
     "one-merchant-for-all",
@@ -146,6 +150,6 @@ export const faults: readonly SourceFault[] = [
   fault(
     "hold-of-a-minute-less",
     "hold-to-the-second",
-    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
   ),
 ];

@@ -1,12 +1,12 @@
 // Mistakes with cards: who gets one, and what its status follows from.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/cards/operations.ts";
-const status = "server/cards/status.ts";
-const store = "server/cards/store.ts";
-const activation = "server/cards/activation.ts";
-const keys = "server/cards/keys.ts";
-const using = "server/cards/using.ts";
+const operations = "server/resources/cards/operations.ts";
+const status = "server/resources/cards/status.ts";
+const store = "server/resources/cards/store.ts";
+const activation = "server/resources/cards/activation.ts";
+const keys = "server/resources/cards/keys.ts";
+const using = "server/resources/cards/using.ts";
 
 export const faults: readonly SourceFault[] = [
   fault("card-of-a-stranger", "card-holder-approved", edit(operations, 'application?.status !== "APPROVED"', "false")),
@@ -31,11 +31,7 @@ export const faults: readonly SourceFault[] = [
     "card-account-restricted",
     edit(operations, 'if (status === "CLOSED")', 'if (status !== "ACTIVE")'),
   ),
-  fault(
-    "card-outlives-its-user",
-    "card-of-deleted-user",
-    edit("server/users/operations.ts", "    await terminateCardsOf(tx, platform, row);\n", ""),
-  ),
+  fault("card-outlives-its-user", "card-of-deleted-user", edit("server/registry.ts", "= [terminateCardsOf];", "= [];")),
   fault(
     "card-good-a-month-less",
     "card-validity",
@@ -97,19 +93,19 @@ export const faults: readonly SourceFault[] = [
   fault(
     "number-of-another-card",
     "card-revealed",
-    edit("server/cards/details.ts", "details.number.slice(-4)", '"4242"'),
+    edit("server/resources/cards/details.ts", "details.number.slice(-4)", '"4242"'),
   ),
   fault(
     "number-luhn-refuses",
     "card-revealed",
-    edit("server/cards/issuing.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
+    edit("server/resources/cards/issuing.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
   ),
   fault("pin-set-untold", "card-secrets-hidden", edit(store, "pinSet: row.sealed_pin !== null", "pinSet: false")),
   fault(
     "revealed-in-clear",
     "card-details-key-needed",
     edit(
-      "server/cards/revealing.ts",
+      "server/resources/cards/revealing.ts",
       'throw fail("CARD_DETAILS_KEY_NOT_REGISTERED");',
       'return { status: 200, body: { cardId: id, encryption: "RSA_OAEP_SHA256", data: btoa(JSON.stringify(details)) } } as const;',
     ),
@@ -118,7 +114,7 @@ export const faults: readonly SourceFault[] = [
     "frozen-card-revealed-before-its-activation",
     "state-operations",
     edit(
-      "server/cards/revealing.ts",
+      "server/resources/cards/revealing.ts",
       'cardStates.admit(row, "revealCard");',
       'if (row.status !== "FROZEN") cardStates.admit(row, "revealCard");',
     ),

@@ -1,8 +1,8 @@
 // Mistakes with 3DS challenges and tokenizations: answered late or twice, or asked of a card that cannot pay.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const challenges = "server/three-ds-challenges/operations.ts";
-const tokenizations = "server/tokenizations/operations.ts";
+const challenges = "server/resources/three-ds-challenges/operations.ts";
+const tokenizations = "server/resources/tokenizations/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -10,7 +10,7 @@ export const faults: readonly SourceFault[] = [
     "challenge-answered-late",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),
-    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
     "challenge-refused-early",

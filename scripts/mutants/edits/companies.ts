@@ -1,11 +1,11 @@
 // Faults in companies, their related persons and their verification (interface §2.4, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const applications = "server/companies/applications.ts";
-const persons = "server/companies/persons.ts";
-const review = "server/companies/review.ts";
-const verification = "server/companies/verification.ts";
-const documents = "server/companies/documents.ts";
+const applications = "server/resources/companies/company-applications.ts";
+const persons = "server/resources/companies/persons.ts";
+const review = "server/resources/companies/review.ts";
+const verification = "server/resources/companies/company-verification.ts";
+const documents = "server/resources/companies/company-documents.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(

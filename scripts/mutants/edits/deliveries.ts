@@ -1,18 +1,18 @@
 // Faults in what a delivery is, whom it reaches and what becomes of it (interface §2.2, §4.3, §6.1).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const backoff = "server/delivery/backoff.ts";
-const attempt = "server/delivery/attempt.ts";
-const loop = "server/delivery/deliver.ts";
-const endpoint = "server/delivery/leased-endpoint.ts";
-const post = "server/delivery/post.ts";
-const exchange = "server/receivers/exchange.ts";
-const queue = "server/delivery/queue.ts";
-const sign = "server/webhooks/sign.ts";
-const signed = "server/receivers/signed.ts";
-const store = "server/webhooks/store.ts";
-const webhooks = "server/webhooks/operations.ts";
-const worker = "server/delivery/worker.ts";
+const backoff = "server/events/delivery/backoff.ts";
+const attempt = "server/events/delivery/attempt.ts";
+const loop = "server/events/delivery/deliver.ts";
+const endpoint = "server/events/delivery/leased-endpoint.ts";
+const post = "server/events/delivery/post.ts";
+const exchange = "server/events/outbound-http/outbound-request.ts";
+const queue = "server/events/delivery/queue.ts";
+const sign = "server/events/webhooks/sign.ts";
+const signed = "server/events/outbound-http/signed.ts";
+const store = "server/events/webhooks/store.ts";
+const webhooks = "server/events/webhooks/operations.ts";
+const worker = "server/events/delivery/delivery-worker.ts";
 
 const form: readonly SourceFault[] = [
   fault("signed-as-latin1", "delivery-not-ascii", edit(sign, ".update(body)", '.update(body.toString("latin1"))')),
@@ -20,7 +20,7 @@ const form: readonly SourceFault[] = [
     "newest-date-for-all-endpoints",
     "delivery-version",
     edit(
-      "server/receivers/signed.ts",
+      "server/events/outbound-http/signed.ts",
       "[headers.serviceVersion]: receiver.version",
       '[headers.serviceVersion]: "2026-01-01"',
     ),
@@ -82,7 +82,7 @@ const recipients: readonly SourceFault[] = [
     "new-endpoint-gets-old-events",
     "delivery-new-endpoint",
     edit(
-      "server/delivery/store.ts",
+      "server/events/delivery/store.ts",
       "AND id IN (SELECT webhook_id FROM deliveries WHERE event_id = ?)",
       "AND ? IS NOT NULL",
     ),
@@ -202,12 +202,12 @@ const egress: readonly SourceFault[] = [
   fault(
     "any-certificate-trusted",
     "delivery-certificate",
-    edit("server/receivers/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
+    edit("server/events/outbound-http/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
   ),
   fault(
     "metadata-service-accepted-locally",
     "url-refused-locally",
-    edit("server/webhooks/address.ts", " && !metadata.has(parsed.toString())", ""),
+    edit("server/events/webhooks/address.ts", " && !metadata.has(parsed.toString())", ""),
   ),
 ];
 

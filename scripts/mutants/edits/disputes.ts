@@ -1,8 +1,8 @@
 // Mistakes with disputes and fraud alerts: money that is given back twice or without a dispute's word, and fraud that blocks nothing.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const disputes = "server/disputes/operations.ts";
-const alerts = "server/fraud-alerts/operations.ts";
+const disputes = "server/resources/disputes/operations.ts";
+const alerts = "server/resources/fraud-alerts/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -27,7 +27,7 @@ export const faults: readonly SourceFault[] = [
     "dispute-open-once",
     edit(disputes, "if (await store.hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
     edit(
-      "server/database/migrations/025-fraud-alerts-and-disputes.ts",
+      "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX disputes_open ON',
       '"CREATE INDEX disputes_open ON',
     ),
@@ -65,7 +65,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "dispute-asks-for-a-signature",
     "dispute-unsigned",
-    edit("server/disputes/store.ts", "evidence: row.evidence,", 'evidence: row.evidence ?? "signature",'),
+    edit("server/resources/disputes/store.ts", "evidence: row.evidence,", 'evidence: row.evidence ?? "signature",'),
   ),
   fault(
     "confirmed-fraud-blocks-nothing",
@@ -82,7 +82,7 @@ export const faults: readonly SourceFault[] = [
     "alert-open-once",
     edit(alerts, "if (isStanding) throw", "if (false) throw"),
     edit(
-      "server/database/migrations/025-fraud-alerts-and-disputes.ts",
+      "server/platform/database/migrations/025-fraud-alerts-and-disputes.ts",
       '"CREATE UNIQUE INDEX fraud_alerts_standing ON',
       '"CREATE INDEX fraud_alerts_standing ON',
     ),

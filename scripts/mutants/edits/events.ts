@@ -1,13 +1,13 @@
 // Faults in what a partner sees of its events: the log, the record of attempts, sending again (decided: Webhooks).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/delivery/operations.ts";
-const post = "server/delivery/post.ts";
-const exchange = "server/receivers/exchange.ts";
-const publish = "server/events/publish.ts";
-const queue = "server/delivery/queue.ts";
-const events = "server/events/store.ts";
-const store = "server/delivery/store.ts";
+const operations = "server/events/delivery/operations.ts";
+const post = "server/events/delivery/post.ts";
+const exchange = "server/events/outbound-http/outbound-request.ts";
+const publish = "server/events/event-log/publish.ts";
+const queue = "server/events/delivery/queue.ts";
+const events = "server/events/event-log/store.ts";
+const store = "server/events/delivery/store.ts";
 
 const log: readonly SourceFault[] = [
   fault(

@@ -2,8 +2,8 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const rule = "fees-itemised";
-const bill = "server/fees/bill.ts";
-const categories = "server/fees/categories.ts";
+const bill = "server/money/fees/bill.ts";
+const categories = "server/money/fees/categories.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -22,12 +22,12 @@ export const faults: readonly SourceFault[] = [
   fault(
     "one-fee-for-a-whole-shipment",
     rule,
-    edit("server/card-shipments/operations.ts", "...cards.map((card)", "...cards.slice(1).map((card)"),
+    edit("server/resources/card-shipments/operations.ts", "...cards.map((card)", "...cards.slice(1).map((card)"),
   ),
   fault(
     "dispute-for-nothing",
     rule,
-    edit("server/disputes/operations.ts", 'category: "DISPUTE"', 'category: "ACCOUNT_VERIFICATION"'),
+    edit("server/resources/disputes/operations.ts", 'category: "DISPUTE"', 'category: "ACCOUNT_VERIFICATION"'),
   ),
   fault("fee-without-its-merchant", rule, edit(bill, "merchantName: merchant?.name ?? null", "merchantName: null")),
   fault(

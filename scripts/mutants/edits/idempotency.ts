@@ -1,9 +1,9 @@
 // Faults in what an Idempotency-Key does (interface §8.3).
 import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
 
-const invoke = "server/pipeline/invoke.ts";
-const fingerprint = "server/idempotency/fingerprint.ts";
-const store = "server/idempotency/store.ts";
+const invoke = "server/http/pipeline/invoke.ts";
+const fingerprint = "server/http/idempotency/fingerprint.ts";
+const store = "server/http/idempotency/store.ts";
 
 const replays: readonly SourceFault[] = [
   fault(
@@ -80,7 +80,7 @@ const outcomes: readonly SourceFault[] = [
     "429-kept",
     "retry-after-429",
     edit(
-      "server/pipeline/limit.ts",
+      "server/http/pipeline/limit.ts",
       "if (!decision.admitted) throw fail(",
       "if (!decision.admitted) (counted as { refusal?: Error }).refusal = fail(",
     ),
@@ -95,7 +95,7 @@ const outcomes: readonly SourceFault[] = [
     "invalid-requests-take-the-key",
     "retry-after-422",
     edit(
-      "server/pipeline/validate.ts",
+      "server/http/pipeline/validate.ts",
       "throw validationFailure(error);",
       "Object.assign(exchange, { refusal: validationFailure(error) });",
     ),
@@ -187,12 +187,12 @@ const simulated: readonly SourceFault[] = [
   fault(
     "faults-without-end",
     "fault-counted",
-    edit("server/simulations/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
+    edit("server/platform/sandbox/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
   ),
   fault(
     "time-moved-backwards",
     "clock-refused",
-    edit("server/simulations/operations.ts", "if (target < clock.now())", "if (target < 0)"),
+    edit("server/platform/sandbox/operations.ts", "if (target < clock.now())", "if (target < 0)"),
   ),
 ];
 

@@ -1,11 +1,11 @@
 // Faults in how requests are counted and what is said of it (interface §8.1, §8.2).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const limit = "server/pipeline/limit.ts";
-const authenticate = "server/pipeline/authenticate.ts";
-const limiter = "server/limits/limiter.ts";
-const rolling = "server/limits/rolling.ts";
-const clientAddress = "server/limits/client-address.ts";
+const limit = "server/http/pipeline/limit.ts";
+const authenticate = "server/http/pipeline/authenticate.ts";
+const limiter = "server/http/limits/limiter.ts";
+const rolling = "server/http/limits/rolling.ts";
+const clientAddress = "server/http/limits/client-address.ts";
 
 const windows: readonly SourceFault[] = [
   fault(
@@ -84,7 +84,7 @@ const subjects: readonly SourceFault[] = [
   fault(
     "overrides-seldom-read",
     "limit-day",
-    edit("server/limits/overrides.ts", "const pollMs = 400;", "const pollMs = 400_000;"),
+    edit("server/http/limits/overrides.ts", "const pollMs = 400;", "const pollMs = 400_000;"),
   ),
   fault(
     "refused-address-charged-to-the-project",

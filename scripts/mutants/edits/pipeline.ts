@@ -2,12 +2,12 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const app = "server/app.ts";
-const authenticate = "server/pipeline/authenticate.ts";
-const begin = "server/pipeline/begin.ts";
-const body = "server/front/body.ts";
-const validate = "server/front/values.ts";
-const version = "server/pipeline/version.ts";
-const standardHeaders = "server/pipeline/standard-headers.ts";
+const authenticate = "server/http/pipeline/authenticate.ts";
+const begin = "server/http/pipeline/begin.ts";
+const body = "server/http/request-rules/body.ts";
+const validate = "server/http/request-rules/values.ts";
+const version = "server/http/pipeline/version.ts";
+const standardHeaders = "server/http/pipeline/standard-headers.ts";
 
 const keysAndDates: readonly SourceFault[] = [
   fault(
@@ -64,7 +64,11 @@ const requests: readonly SourceFault[] = [
   fault(
     "no-value-of-nothing",
     "query-valued",
-    edit("server/front/query.ts", "return end === -1 ? [{ path: `", "return end === -1 ? [{ path: `/elsewhere` + `"),
+    edit(
+      "server/http/request-rules/query.ts",
+      "return end === -1 ? [{ path: `",
+      "return end === -1 ? [{ path: `/elsewhere` + `",
+    ),
   ),
   fault("body-of-a-get-read", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
   fault(

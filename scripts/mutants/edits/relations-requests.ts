@@ -1,15 +1,15 @@
 // Faults that show only when a request is repeated, written otherwise, doubled, or mixed with others.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const authenticate = "server/pipeline/authenticate.ts";
-const begin = "server/pipeline/begin.ts";
-const body = "server/front/body.ts";
-const claims = "server/idempotency/claims.ts";
-const fingerprint = "server/idempotency/fingerprint.ts";
-const headers = "server/front/headers.ts";
-const invoke = "server/pipeline/invoke.ts";
-const validate = "server/pipeline/validate.ts";
-const values = "server/front/values.ts";
+const authenticate = "server/http/pipeline/authenticate.ts";
+const begin = "server/http/pipeline/begin.ts";
+const body = "server/http/request-rules/body.ts";
+const claims = "server/http/idempotency/claims.ts";
+const fingerprint = "server/http/idempotency/fingerprint.ts";
+const headers = "server/http/request-rules/headers.ts";
+const invoke = "server/http/pipeline/invoke.ts";
+const validate = "server/http/pipeline/validate.ts";
+const values = "server/http/request-rules/values.ts";
 
 const repeated: readonly SourceFault[] = [
   fault(
@@ -25,7 +25,7 @@ const repeated: readonly SourceFault[] = [
     "reads-that-come-together-are-one",
     "answer-repeated",
     edit(
-      "server/database/sqlite/reads.ts",
+      "server/platform/database/sqlite/reads.ts",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
       'key += `\\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;',
       'key += typeof value === "number" ? value : "";',
@@ -35,7 +35,7 @@ const repeated: readonly SourceFault[] = [
     "any-tag-is-this-one",
     "page-repeated",
     edit(
-      "server/pipeline/documents.ts",
+      "server/http/pipeline/openapi-documents.ts",
       'request.get("if-none-match") === file.etag',
       'request.get("if-none-match") !== undefined',
     ),
@@ -141,7 +141,7 @@ const doubled: readonly SourceFault[] = [
     "paths-of-any-case",
     "path-exact",
     edit(
-      "server/front/match.ts",
+      "server/http/request-rules/match.ts",
       "segment !== asked[index]) return false;",
       "segment !== asked[index]?.toLowerCase()) return false;",
     ),
@@ -151,7 +151,7 @@ const doubled: readonly SourceFault[] = [
     "last-parameter-counts",
     "parameter-once",
     edit(
-      "server/pipeline/match-operation.ts",
+      "server/http/pipeline/match-operation.ts",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
       '(search === "" ? "" : `?${search}`)',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
@@ -182,7 +182,7 @@ const doubled: readonly SourceFault[] = [
     "address-within-other-text",
     "forwarded-lines",
     edit(
-      "server/limits/client-address.ts",
+      "server/http/limits/client-address.ts",
       "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop;",
       "(?::\\d{1,5})?$/.exec(hop)?.[1] ?? hop.split(/[ ;]/)[0]!;",
     ),
@@ -212,13 +212,13 @@ const mixed: readonly SourceFault[] = [
   fault(
     "claims-of-a-statement-by-key-alone",
     "keys-apart",
-    edit("server/idempotency/store.ts", "  return projectId + key;", "  return projectId.slice(0, 0) + key;"),
+    edit("server/http/idempotency/store.ts", "  return projectId + key;", "  return projectId.slice(0, 0) + key;"),
   ),
   fault(
     "outcome-kept-by-key-alone",
     "effects-apart",
     edit(
-      "server/idempotency/store.ts",
+      "server/http/idempotency/store.ts",
       'WHERE project_id = ? AND idempotency_key = ? AND token = ? AND status IS NULL",\n    [\n      outcome.status,\n      outcome.headers ? JSON.stringify(outcome.headers) : null,\n      body,\n      claim.projectId,\n      claim.key,\n      claim.token,\n    ],',
       'WHERE idempotency_key = ?",\n    [outcome.status, outcome.headers ? JSON.stringify(outcome.headers) : null, body, claim.key],',
     ),
@@ -230,7 +230,7 @@ const files: readonly SourceFault[] = [
     "amounts-through-floats",
     "amounts-exact",
     edit(
-      "server/statements/csv.ts",
+      "server/resources/statements/csv.ts",
       "return csvFormatValue(decimal);",
       'return csvFormatValue(Number(decimal).toFixed((decimal.split(".")[1] ?? "").length));',
     ),
@@ -239,7 +239,7 @@ const files: readonly SourceFault[] = [
     "rows-of-all-projects",
     "files-apart",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
-    edit("server/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
+    edit("server/resources/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
   ),
 ];
 

@@ -1,19 +1,19 @@
 // Faults that show only at the edge of a duration or a size, when an operator changes something, or when the service dies.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const durable = "server/limits/durable-counts.ts";
-const limiter = "server/limits/limiter.ts";
-const overrides = "server/limits/overrides.ts";
-const rolling = "server/limits/rolling.ts";
-const keyring = "server/projects/keyring.ts";
-const store = "server/idempotency/store.ts";
+const durable = "server/http/limits/durable-counts.ts";
+const limiter = "server/http/limits/limiter.ts";
+const overrides = "server/http/limits/overrides.ts";
+const rolling = "server/http/limits/rolling.ts";
+const keyring = "server/platform/projects/keyring.ts";
+const store = "server/http/idempotency/store.ts";
 
 const operated: readonly SourceFault[] = [
   fault(
     "reads-cost-nothing-when-refused",
     "counted-alike",
     edit(
-      "server/pipeline/limit.ts",
+      "server/http/pipeline/limit.ts",
       "    return take(limiter, exchange, project.id, tier);",
       "    const isUnread = /unexpected/.test(exchange.target.search);\n    return take(limiter, exchange, isUnread ? project.id + '-unread' : project.id, tier);",
     ),
@@ -96,7 +96,7 @@ const edges: readonly SourceFault[] = [
     "link-of-the-last-minutes-too-long",
     "link-to-the-second",
     edit(
-      "server/statements/download.ts",
+      "server/resources/statements/download.ts",
       "Math.min(now + limits.downloadLinkMinutes * minuteMs, until)",
       "now + limits.downloadLinkMinutes * minuteMs",
     ),
@@ -104,18 +104,22 @@ const edges: readonly SourceFault[] = [
   fault(
     "fault-forgotten-early",
     "fault-to-the-second",
-    edit("server/simulations/store.ts", 'count > 0 AND expires_at > ?";', 'count > 0 AND expires_at > ? + 1500";'),
+    edit("server/platform/sandbox/store.ts", 'count > 0 AND expires_at > ?";', 'count > 0 AND expires_at > ? + 1500";'),
   ),
   fault(
     "jitter-to-either-side",
     "retries-within-jitter",
-    edit("server/delivery/backoff.ts", "limits.webhookJitterPercent / 100 / 2;", "limits.webhookJitterPercent / 100;"),
+    edit(
+      "server/events/delivery/backoff.ts",
+      "limits.webhookJitterPercent / 100 / 2;",
+      "limits.webhookJitterPercent / 100;",
+    ),
   ),
   fault(
     "largest-body-in-chunks-refused",
     "body-to-the-byte",
     edit(
-      "server/front/body.ts",
+      "server/http/request-rules/body.ts",
       "if (size <= limits.requestBodyMaxBytes) return",
       "if (size < limits.requestBodyMaxBytes) return",
     ),
@@ -131,18 +135,22 @@ const interrupted: readonly SourceFault[] = [
   fault(
     "endpoint-leased-without-end",
     "restart-changes-nothing",
-    edit("server/delivery/deliver.ts", "  leaseMs: 20_000,", "  leaseMs: 20_000_000,"),
+    edit("server/events/delivery/deliver.ts", "  leaseMs: 20_000,", "  leaseMs: 20_000_000,"),
   ),
   fault(
     "statement-claimed-without-end",
     "restart-changes-nothing",
-    edit("server/statements/prepare.ts", "export const leaseMs = 30_000;", "export const leaseMs = 30_000_000;"),
+    edit(
+      "server/resources/statements/prepare.ts",
+      "export const leaseMs = 30_000;",
+      "export const leaseMs = 30_000_000;",
+    ),
   ),
   fault(
     "links-of-this-process",
     "restart-changes-nothing",
     edit(
-      "server/statements/link.ts",
+      "server/resources/statements/link.ts",
       '"statement file link", 32',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
       "`statement file link of ${process.pid}`, 32",

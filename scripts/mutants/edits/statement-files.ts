@@ -1,9 +1,9 @@
 // Faults in the way to a statement's file: the link, its end, the file as it is sent (interface §4.5, §8.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const download = "server/statements/download.ts";
-const files = "server/files.ts";
-const link = "server/statements/link.ts";
+const download = "server/resources/statements/download.ts";
+const files = "server/http/pipeline/signed-files.ts";
+const link = "server/resources/statements/link.ts";
 
 /** The line after which a link's parts are signed. */
 const signed = "  #signature(id: string, expires: string): string {\n";
@@ -55,7 +55,7 @@ const links: readonly SourceFault[] = [
       '  const { file, until } = availableFile(statement, now);\n  if (now >= until) throw fail("STATEMENT_EXPIRED");\n',
     ),
     edit(download, "return { file: statement.file, until };", "return { file: statement.file as string, until };"),
-    edit("server/statements/sweep.ts", "  await removeOutdated(platform, files, stopping);\n", ""),
+    edit("server/resources/statements/sweep.ts", "  await removeOutdated(platform, files, stopping);\n", ""),
   ),
 ];
 

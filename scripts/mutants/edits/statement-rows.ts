@@ -1,11 +1,11 @@
 // Faults in what stands in a statement's file (interface §2.3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const columns = "server/statements/columns.ts";
-const csv = "server/statements/csv.ts";
-const fees = "server/statements/fees.ts";
-const store = "server/statements/store.ts";
-const writer = "server/statements/file-writer.ts";
+const columns = "server/resources/statements/columns.ts";
+const csv = "server/resources/statements/csv.ts";
+const fees = "server/resources/statements/fees.ts";
+const store = "server/resources/statements/store.ts";
+const writer = "server/resources/statements/file-writer.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -60,11 +60,15 @@ export const faults: readonly SourceFault[] = [
   fault(
     "all-columns-in-the-file",
     "statement-file-columns",
-    edit("server/statements/produce.ts", "const fields = fieldsOf(statement);", "const fields = [...statementFields];"),
     edit(
-      "server/statements/produce.ts",
-      'import type { Queries } from "../database/types.ts";\n',
-      'import { statementFields } from "../../generated/contract.ts";\nimport type { Queries } from "../database/types.ts";\n',
+      "server/resources/statements/produce.ts",
+      "const fields = fieldsOf(statement);",
+      "const fields = [...statementFields];",
+    ),
+    edit(
+      "server/resources/statements/produce.ts",
+      'import type { Queries } from "../../platform/database/types.ts";\n',
+      'import { statementFields } from "../../../generated/contract.ts";\nimport type { Queries } from "../../platform/database/types.ts";\n',
     ),
   ),
   fault(

@@ -1,11 +1,11 @@
 // Faults in statements: what may be requested, what is told of it, and to whom (interface §2.3, §3, §4.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const columns = "server/statements/columns.ts";
-const operations = "server/statements/operations.ts";
-const period = "server/statements/period.ts";
-const prepare = "server/statements/prepare.ts";
-const store = "server/statements/store.ts";
+const columns = "server/resources/statements/columns.ts";
+const operations = "server/resources/statements/operations.ts";
+const period = "server/resources/statements/period.ts";
+const prepare = "server/resources/statements/prepare.ts";
+const store = "server/resources/statements/store.ts";
 
 const requests: readonly SourceFault[] = [
   fault(
@@ -33,7 +33,7 @@ const requests: readonly SourceFault[] = [
     "refused-period-kept",
     "statement-refusal-not-kept",
     edit(
-      "server/pipeline/invoke.ts",
+      "server/http/pipeline/invoke.ts",
       "if (uncachedStatuses.includes(failure.status)) {",
       "if (failure.status === 429) {",
     ),
@@ -69,7 +69,7 @@ const states: readonly SourceFault[] = [
     "event-not-sent",
     "statement-event-delivered",
     edit(
-      "server/events/publish.ts",
+      "server/events/event-log/publish.ts",
       "{ id: row.id, projectId, type }, webhookIds);",
       '{ id: row.id, projectId, type }, type === "STATEMENT_STATUS_UPDATED" ? [] : webhookIds);',
     ),

@@ -1,8 +1,8 @@
 // Faults in the moves of resources: what is checked, written and published when one goes from state to state (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const move = "server/events/move.ts";
-const webhooks = "server/webhooks/operations.ts";
+const move = "server/events/event-log/move.ts";
+const webhooks = "server/events/webhooks/operations.ts";
 const publishes = "    if (move.event !== null) await this.#publish(tx, platform, moved, move.event);\n";
 
 export const faults: readonly SourceFault[] = [
@@ -29,7 +29,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "disabled-endpoint-tested",
     "state-operations",
-    edit("server/webhooks/recipients.ts", '  webhookStates.admit(webhook, "testWebhook");\n', ""),
+    edit("server/events/webhooks/recipients.ts", '  webhookStates.admit(webhook, "testWebhook");\n', ""),
   ),
   fault(
     "rotation-in-any-state",
@@ -70,6 +70,10 @@ export const faults: readonly SourceFault[] = [
   fault(
     "failed-with-a-size",
     "statement-failed",
-    edit("server/statements/prepare.ts", '"FAILED", { token: null });', '"FAILED", { token: null, row_count: 0 });'),
+    edit(
+      "server/resources/statements/prepare.ts",
+      '"FAILED", { token: null });',
+      '"FAILED", { token: null, row_count: 0 });',
+    ),
   ),
 ];

@@ -8,7 +8,7 @@ export const faults: readonly SourceFault[] = [
     "accepted-read-kept-before-its-number-is-judged",
     "refusal-repeated",
     edit(
-      "server/pipeline/validate.ts",
+      "server/http/pipeline/validate.ts",
       "    const query = { ...request.query };\n",
       "    const query = { ...request.query };\n    const read = AcceptedReads.nameOf(version, operation.id, request);\n    if (read !== undefined) accepted.remember(read, { path: request.params as Record<string, string>, query, body: undefined });\n",
     ),
@@ -18,7 +18,7 @@ export const faults: readonly SourceFault[] = [
     "accepted-reads-named-without-case",
     "filter-exact",
     edit(
-      "server/pipeline/accepted-reads.ts",
+      "server/http/pipeline/accepted-reads.ts",
       'const name = [version, url, ...named].join(" ");',
       'const name = [version, url, ...named].join(" ").toLowerCase();',
     ),
@@ -28,7 +28,7 @@ export const faults: readonly SourceFault[] = [
     "long-reads-remembered-by-their-beginning",
     "filter-exact",
     edit(
-      "server/pipeline/accepted-reads.ts",
+      "server/http/pipeline/accepted-reads.ts",
       "return name.length <= longestName ? name : undefined;",
       "return name.slice(0, longestName);",
     ),
@@ -37,14 +37,14 @@ export const faults: readonly SourceFault[] = [
   fault(
     "accept-with-weight-zero-taken",
     "accept-weighed",
-    edit("server/front/headers.ts", "/^q=0(\\.0*)?$/.test(parameter)", 'parameter === "q=0"'),
+    edit("server/http/request-rules/headers.ts", "/^q=0(\\.0*)?$/.test(parameter)", 'parameter === "q=0"'),
   ),
   // A statement with more than 20 columns is accepted as JSON and refused with 422 as a form that repeats its field.
   fault(
     "long-list-in-a-form-refused",
     "border-accepted",
     edit(
-      "server/front/body.ts",
+      "server/http/request-rules/body.ts",
       "parameterLimit: formFields, arrayLimit: formFields };",
       "parameterLimit: formFields };",
     ),
@@ -53,14 +53,14 @@ export const faults: readonly SourceFault[] = [
   fault(
     "ipv6-callers-counted-by-48-bits",
     "address-limited",
-    edit("server/limits/client-address.ts", ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
+    edit("server/http/limits/client-address.ts", ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
   ),
   // The served document names the Host of whoever asked for it first instead of PUBLIC_URL, for everybody after that too.
   fault(
     "documents-name-the-callers-host",
     "page-repeated",
     edit(
-      "server/pipeline/documents.ts",
+      "server/http/pipeline/openapi-documents.ts",
       "        files[path] ??= readDocument(version, format, deployment);",
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written into the source
       '        const publicUrl = `${request.protocol}://${request.get("host")}`;\n        files[path] ??= readDocument(version, format, { ...deployment, publicUrl });',
@@ -70,14 +70,18 @@ export const faults: readonly SourceFault[] = [
   fault(
     "setting-one-window-resets-the-day",
     "limits-operated",
-    edit("server/limits/overrides.ts", "per_day = coalesce(excluded.per_day, o.per_day)", "per_day = excluded.per_day"),
+    edit(
+      "server/http/limits/overrides.ts",
+      "per_day = coalesce(excluded.per_day, o.per_day)",
+      "per_day = excluded.per_day",
+    ),
   ),
   // After limits clear of all tiers a running server goes on with the numbers that were set.
   fault(
     "cleared-overrides-stay-until-the-restart",
     "limits-operated",
     edit(
-      "server/limits/limiter.ts",
+      "server/http/limits/limiter.ts",
       "    overridden = limitsByProject(overrides, environment);",
       "    overridden = new Map([...overridden, ...limitsByProject(overrides, environment)]);",
     ),
@@ -87,7 +91,7 @@ export const faults: readonly SourceFault[] = [
     "busy-key-outlives-its-revocation",
     "keys-operated",
     edit(
-      "server/projects/keyring.ts",
+      "server/platform/projects/keyring.ts",
       "        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);\n      }",
       "        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);\n      } else remembered.set(token, { ...entry, until: now + rememberedMs });",
     ),
@@ -97,7 +101,7 @@ export const faults: readonly SourceFault[] = [
     "revoking-again-moves-the-time",
     "keys-operated",
     edit(
-      "server/projects/store.ts",
+      "server/platform/projects/store.ts",
       "revoked_at = COALESCE(revoked_at, ?) WHERE id = ?",
       "revoked_at = ? WHERE id = ?",
     ),
@@ -107,7 +111,7 @@ export const faults: readonly SourceFault[] = [
     "rotating-leaves-updated-at",
     "state-operations",
     edit(
-      "server/webhooks/operations.ts",
+      "server/events/webhooks/operations.ts",
       "store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() })",
       "store.changeWebhook(tx, row, { secret })",
     ),
@@ -117,7 +121,7 @@ export const faults: readonly SourceFault[] = [
     "resend-to-one-cancels-the-others",
     "resend-leaves-others",
     edit(
-      "server/delivery/store.ts",
+      "server/events/delivery/store.ts",
       "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`,\n    [now, projectId, eventId, webhookId],",
       "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?)`,\n    [now, projectId, eventId],",
     ),
@@ -126,14 +130,18 @@ export const faults: readonly SourceFault[] = [
   fault(
     "second-request-endpoint-refused-for-the-wrong-reason",
     "request-mode-external",
-    edit("server/webhooks/operations.ts", '{ reason: "already_registered" }', '{ reason: "authorization_mode" }'),
+    edit(
+      "server/events/webhooks/operations.ts",
+      '{ reason: "already_registered" }',
+      '{ reason: "authorization_mode" }',
+    ),
   ),
   // A simulated fault of one project is used up by the calls of another that simulates one of the same operation.
   fault(
     "simulated-faults-used-up-by-others",
     "fault-counted",
     edit(
-      "server/simulations/store.ts",
+      "server/platform/sandbox/store.ts",
       "SET count = count - 1 WHERE project_id = ? AND target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [projectId, target, now],",
       "SET count = count - 1 WHERE target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [target, now],",
     ),
@@ -143,7 +151,7 @@ export const faults: readonly SourceFault[] = [
     "lowered-minute-tells-the-first-unit-that-frees",
     "window-to-the-second",
     edit(
-      "server/limits/rolling.ts",
+      "server/http/limits/rolling.ts",
       "const minute = oldestTo(this.#log, this.#log.start, this.#inMinute - limits.minute + 1) + minuteMs;",
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
@@ -153,7 +161,7 @@ export const faults: readonly SourceFault[] = [
     "kept-500-performed-again-after-its-lease",
     "retry-24-hours",
     edit(
-      "server/idempotency/store.ts",
+      "server/http/idempotency/store.ts",
       "OR (idempotency_keys.status IS NULL AND idempotency_keys.lease_until <= excluded.created_at)",
       "OR ((idempotency_keys.status IS NULL OR idempotency_keys.status >= 500) AND idempotency_keys.lease_until <= excluded.created_at)",
     ),
@@ -163,7 +171,7 @@ export const faults: readonly SourceFault[] = [
     "remembered-read-keeps-the-ids-capitals",
     "same-in-other-words",
     edit(
-      "server/pipeline/validate.ts",
+      "server/http/pipeline/validate.ts",
       "accepted.remember(read, input);",
       "accepted.remember(read, { ...input, path: exchange.operation.path });",
     ),
@@ -173,7 +181,7 @@ export const faults: readonly SourceFault[] = [
     "json-of-any-vendor-taken",
     "type-exact",
     edit(
-      "server/front/body.ts",
+      "server/http/request-rules/body.ts",
       "return { type: type.toLowerCase(), charset",
       'return { type: type.toLowerCase().replace(/^application\\/[^/]+\\+json$/, "application/json"), charset',
     ),
@@ -182,20 +190,20 @@ export const faults: readonly SourceFault[] = [
   fault(
     "key-in-quotes-taken",
     "authorization-exact",
-    edit("server/front/headers.ts", "/^Bearer +([^\\s]+)$/i", '/^Bearer +"?([^\\s"]+)"?$/i'),
+    edit("server/http/request-rules/headers.ts", "/^Bearer +([^\\s]+)$/i", '/^Bearer +"?([^\\s"]+)"?$/i'),
   ),
   // A name with a plain comma is refused in a form, while JSON takes it.
   fault(
     "comma-in-a-form-makes-a-list",
     "text-as-sent",
-    edit("server/front/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
+    edit("server/http/request-rules/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
   ),
   // Clearing one project's tier gives every project the contract's numbers back there.
   fault(
     "clearing-a-tier-clears-it-for-all-projects",
     "limits-operated",
     edit(
-      "server/limits/overrides.ts",
+      "server/http/limits/overrides.ts",
       ': await tx.run("DELETE FROM rate_limit_overrides WHERE project_id = ? AND tier = ?", [projectId, tier]);',
       ': await tx.run("DELETE FROM rate_limit_overrides WHERE tier = ?", [tier]);',
     ),
@@ -205,7 +213,7 @@ export const faults: readonly SourceFault[] = [
     "last-year-of-the-clock-refused",
     "clock-to-its-end",
     edit(
-      "server/simulations/operations.ts",
+      "server/platform/sandbox/operations.ts",
       "const firstBeyond = Date.UTC(limits.clockMaxYear + 1, 0, 1);",
       "const firstBeyond = Date.UTC(limits.clockMaxYear, 0, 1);",
     ),
@@ -215,7 +223,7 @@ export const faults: readonly SourceFault[] = [
     "second-resend-leaves-the-first-pending",
     "resend-for-pending",
     edit(
-      "server/delivery/store.ts",
+      "server/events/delivery/store.ts",
       "WHERE status = 'PENDING' AND id IN (SELECT id FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
       "WHERE status = 'PENDING' AND id = (SELECT min(id) FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
     ),
@@ -225,7 +233,7 @@ export const faults: readonly SourceFault[] = [
     "statement-of-a-killed-server-fails",
     "restart-changes-nothing",
     edit(
-      "server/statements/prepare.ts",
+      "server/resources/statements/prepare.ts",
       "if (statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
       "if (claim.deadToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
     ),
@@ -235,7 +243,7 @@ export const faults: readonly SourceFault[] = [
     "restored-second-counts-from-its-start",
     "window-to-the-second",
     edit(
-      "server/limits/tally.ts",
+      "server/http/limits/tally.ts",
       "else this.windows.charge(first, units, latest);",
       "else this.windows.charge(first, units);",
     ),
@@ -244,14 +252,18 @@ export const faults: readonly SourceFault[] = [
   fault(
     "minute-of-the-restart-overwritten",
     "restart-changes-nothing",
-    edit("server/limits/tally.ts", "      if (second >= Math.floor(at / 60_000) * 60) this.#add(second, units);\n", ""),
+    edit(
+      "server/http/limits/tally.ts",
+      "      if (second >= Math.floor(at / 60_000) * 60) this.#add(second, units);\n",
+      "",
+    ),
   ),
   // Disabling an endpoint cancels what is pending to every other endpoint of the project.
   fault(
     "disabling-one-cancels-the-others-deliveries",
     "disable-leaves-others",
     edit(
-      "server/delivery/store.ts",
+      "server/events/delivery/store.ts",
       "     WHERE webhook_id = ? AND status = 'PENDING' AND project_id = ?`,\n    [now, webhookId, projectId],",
       "     WHERE status = 'PENDING' AND project_id = ?`,\n    [now, projectId],",
     ),
@@ -261,12 +273,12 @@ export const faults: readonly SourceFault[] = [
     "endpoint-takes-the-date-of-its-update",
     "delivery-version",
     edit(
-      "server/webhooks/operations.ts",
+      "server/events/webhooks/operations.ts",
       "  const { platform, project, path, body } = call;\n  // Before the url",
       "  const { platform, project, version, path, body } = call;\n  // Before the url",
     ),
     edit(
-      "server/webhooks/operations.ts",
+      "server/events/webhooks/operations.ts",
       "{ name, url, updated_at: platform.clock.now() }",
       "{ name, url, version, updated_at: platform.clock.now() }",
     ),
@@ -276,7 +288,7 @@ export const faults: readonly SourceFault[] = [
     "retry-with-empty-braces-mismatches",
     "same-in-other-words",
     edit(
-      "server/idempotency/fingerprint.ts",
+      "server/http/idempotency/fingerprint.ts",
       'if (value === undefined) return "{}";',
       'if (value === undefined) return "";',
     ),
@@ -286,7 +298,7 @@ export const faults: readonly SourceFault[] = [
     "day-lowered-below-its-use-never-refuses",
     "window-to-the-second",
     edit(
-      "server/limits/rolling.ts",
+      "server/http/limits/rolling.ts",
       "if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay >= limits.day) {",
       "if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay === limits.day) {",
     ),
@@ -296,7 +308,7 @@ export const faults: readonly SourceFault[] = [
     "new-url-forgets-the-last-use",
     "webhook-last-used",
     edit(
-      "server/webhooks/operations.ts",
+      "server/events/webhooks/operations.ts",
       "store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });",
       "store.changeWebhook(tx, row, {\n      name,\n      url,\n      last_used_at: url === row.url ? row.last_used_at : null,\n      updated_at: platform.clock.now(),\n    });",
     ),
@@ -306,7 +318,7 @@ export const faults: readonly SourceFault[] = [
     "statement-broken-off-by-the-stop-fails",
     "restart-changes-nothing",
     edit(
-      "server/statements/prepare.ts",
+      "server/resources/statements/prepare.ts",
       "if (!wasBrokenOff && pauseMs === undefined) return giveUp(platform, claim);",
       "if (wasBrokenOff || pauseMs === undefined) return giveUp(platform, claim);",
     ),
@@ -316,7 +328,7 @@ export const faults: readonly SourceFault[] = [
     "fault-cannot-be-taken-away",
     "fault-counted",
     edit(
-      "server/simulations/store.ts",
+      "server/platform/sandbox/store.ts",
       "count = excluded.count, expires_at = excluded.expires_at`,",
       "count = excluded.count, expires_at = excluded.expires_at\n     WHERE excluded.count > 0`,",
     ),

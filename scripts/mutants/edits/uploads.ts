@@ -1,8 +1,8 @@
 // Faults in what is done with files that are uploaded, and with the documents that they are (interface §4.6, decided).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const upload = "server/front/upload.ts";
-const documents = "server/users/documents.ts";
+const upload = "server/http/request-rules/upload.ts";
+const documents = "server/resources/users/user-documents.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -26,7 +26,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "no-pdf",
     "upload-kinds",
-    edit("server/front/kinds.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),
+    edit("server/platform/files/file-kind.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),
   ),
   fault(
     "names-of-folders",
@@ -50,7 +50,7 @@ export const faults: readonly SourceFault[] = [
     "documents-of-earlier-rounds",
     "documents-until-complete",
     edit(
-      "server/users/documents-store.ts",
+      "server/resources/users/user-documents-store.ts",
       "AND application_id = ? AND round = ?",
       "AND application_id = ? AND round <= ?",
     ),

@@ -1,9 +1,9 @@
 // Faults in users and their verification (interface §2.4, §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/users/operations.ts";
-const verification = "server/users/verification.ts";
-const applications = "server/users/applications.ts";
+const operations = "server/resources/users/operations.ts";
+const verification = "server/resources/users/user-verification.ts";
+const applications = "server/resources/users/user-applications.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -15,7 +15,7 @@ export const faults: readonly SourceFault[] = [
     "deleted-users-found",
     "delete-final",
     edit(
-      "server/users/store.ts",
+      "server/resources/users/store.ts",
       "return users.find(queries, { ...active(projectId), id });",
       "return users.find(queries, { project_id: projectId, id });",
     ),
@@ -29,7 +29,7 @@ export const faults: readonly SourceFault[] = [
     "external-ids-of-deleted-users-kept",
     "unique-once",
     edit(
-      "server/users/store.ts",
+      "server/resources/users/store.ts",
       "users.find(queries, { ...active(projectId), external_id: externalId })",
       "users.find(queries, { project_id: projectId, external_id: externalId })",
     ),
@@ -57,7 +57,7 @@ export const faults: readonly SourceFault[] = [
   fault(
     "unknown-tokens-imported",
     "token-import-outcome",
-    edit("server/users/token-import.ts", '"incomplete" : "failed"', '"incomplete" : "imported"'),
+    edit("server/resources/users/token-import.ts", '"incomplete" : "failed"', '"incomplete" : "imported"'),
   ),
   fault("tokens-good-for-ever", "token-good-once", edit(applications, "return written === 1;", "return written < 2;")),
   fault(

@@ -1,9 +1,9 @@
 // Faults in what the server does with webhook endpoints (interface §2.1, §4.1-4.3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/webhooks/operations.ts";
-const store = "server/webhooks/store.ts";
-const address = "server/webhooks/address.ts";
+const operations = "server/events/webhooks/operations.ts";
+const store = "server/events/webhooks/store.ts";
+const address = "server/events/webhooks/address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
@@ -53,7 +53,7 @@ export const faults: readonly SourceFault[] = [
     if (used !== undefined || active >= limitOf[mode].most)`,
     ),
   ),
-  fault("secrets-are-alike", "secret-strong", edit("server/webhooks/sign.ts", "random.bytes(", "Buffer.alloc(")),
+  fault("secrets-are-alike", "secret-strong", edit("server/events/webhooks/sign.ts", "random.bytes(", "Buffer.alloc(")),
   fault(
     "other-projects-listed",
     "list-of-project",

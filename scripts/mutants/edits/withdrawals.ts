@@ -1,21 +1,25 @@
 // Mistakes with withdrawals: money that leaves without being reserved or signed for, or does not come back.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
-const operations = "server/withdrawals/operations.ts";
-const typed = "server/withdrawals/typed-data.ts";
-const reserve = "server/withdrawals/reserve.ts";
-const expiry = "server/withdrawals/expiry.ts";
+const operations = "server/resources/withdrawals/operations.ts";
+const typed = "server/resources/withdrawals/typed-data.ts";
+const reserve = "server/resources/withdrawals/reserve.ts";
+const expiry = "server/resources/withdrawals/expiry.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
     "withdrawable-and-a-unit",
     "withdrawable-to-the-unit",
-    edit("server/accounts/balance.ts", "return most > 0n ? most : 0n;", "return most > 0n ? most + 10n ** 12n : 0n;"),
+    edit(
+      "server/resources/accounts/balance.ts",
+      "return most > 0n ? most : 0n;",
+      "return most > 0n ? most + 10n ** 12n : 0n;",
+    ),
   ),
   fault(
     "withdrawable-past-what-is-sent",
     "withdrawable-of-all-digits",
-    edit("server/accounts/balance.ts", "  if (most > sayable) return sayable;\n", ""),
+    edit("server/resources/accounts/balance.ts", "  if (most > sayable) return sayable;\n", ""),
   ),
   fault(
     "withdrawable-not-all",
@@ -51,7 +55,7 @@ export const faults: readonly SourceFault[] = [
       "attos > withdrawableOf(account.funds, asset)",
       "attos > withdrawableOf(account.funds, asset) + 10n ** 30n",
     ),
-    edit("server/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
+    edit("server/money/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
   ),
   fault(
     "restricted-account-withdraws",
@@ -72,7 +76,7 @@ export const faults: readonly SourceFault[] = [
     "signed-after-its-end",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
-    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
     "expired-without-money-back",

@@ -1,9 +1,9 @@
 // All SQL of payees. Every query is scoped by project, so another project's payee is an unknown one.
-import type { components } from "../../generated/types/latest.d.ts";
-import { tableOf } from "../database/table.ts";
-import type { Queries, Transaction } from "../database/types.ts";
-import { formatInstant } from "../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../platform/page.ts";
+import type { components } from "../../../generated/types/latest.d.ts";
+import { tableOf } from "../../platform/database/table.ts";
+import type { Queries, Transaction } from "../../platform/database/types.ts";
+import { formatInstant } from "../../platform/instant.ts";
+import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type Payee = components["schemas"]["Payee"];
 
