@@ -16,23 +16,27 @@ const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at 
 
 const ofEnrollments: readonly SourceFault[] = [
   fault(
-    "enrollment-of-terminated-card",
+    "enrolls-terminated-card",
     "enrollment-of-card",
     edit(enrollments, 'card === undefined || card.status === "TERMINATED" ||', "card === undefined ||"),
   ),
   fault(
-    "enrollment-of-usable-cards-alone",
+    "enrolls-only-active-cards",
     "enrollment-of-card",
     edit(enrollments, 'card.status === "TERMINATED"', 'card.status !== "ACTIVE"'),
   ),
   fault(
-    "enrollment-verified-for-an-hour",
+    "keeps-first-expiry-after-verification",
     "enrollment-verified",
     edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
   ),
-  fault("allowance-of-the-past", "enrollment-allowance", edit(allowance, "if (end <= now)", "if (end <= 0)")),
   fault(
-    "cancelled-enrollment-approved",
+    "accepts-allowance-that-has-ended",
+    "enrollment-allowance",
+    edit(allowance, "if (end <= now)", "if (end <= 0)"),
+  ),
+  fault(
+    "approves-checkout-of-cancelled-enrollment",
     "enrollment-cancelled",
     edit(
       approval,
@@ -41,27 +45,31 @@ const ofEnrollments: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "enrollment-verified-late",
+    "verifies-expired-enrollment",
     "enrollment-to-the-second",
     edit(enrollmentStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
     expiresLate,
   ),
   fault(
-    "allowance-ends-early",
+    "ends-allowance-5-seconds-early",
     "allowance-to-the-second",
     edit(enrollmentStore, "row.expires_at <= now", "row.expires_at - 5_000 <= now"),
   ),
 ];
 
 const ofQuotes: readonly SourceFault[] = [
-  fault("total-without-shipping", "quote-totals", edit(quotes, "total: stored(total),", "total: stored(items + tax),")),
   fault(
-    "sold-out-is-unknown",
+    "leaves-shipping-out-of-quote-total",
+    "quote-totals",
+    edit(quotes, "total: stored(total),", "total: stored(items + tax),"),
+  ),
+  fault(
+    "reports-unavailable-variant-as-not-found",
     "quote-refused-by-merchant",
     edit(quotes, 'fail("VARIANT_UNAVAILABLE")', 'fail("AGENTIC_RESOURCE_NOT_FOUND")'),
   ),
   fault(
-    "unanswered-quote-not-kept",
+    "forgets-outcome-of-unanswered-quote",
     "quote-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -70,7 +78,7 @@ const ofQuotes: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "quote-bought-late",
+    "sells-expired-quote",
     "quote-to-the-second",
     edit(quoteStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
     expiresLate,
@@ -79,12 +87,12 @@ const ofQuotes: readonly SourceFault[] = [
 
 const ofCheckouts: readonly SourceFault[] = [
   fault(
-    "ordered-and-not-cleared",
+    "completes-checkout-without-clearing",
     "checkout-completed",
     edit(purchase, "    await takeHeld(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
-    "declined-and-kept",
+    "keeps-allowance-after-decline",
     "checkout-declined",
     edit(
       purchase,
@@ -93,7 +101,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "simulated-checkout-compared",
+    "compares-simulation-header-of-retry",
     "checkout-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -102,7 +110,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "unanswered-checkout-not-kept",
+    "forgets-outcome-of-unanswered-checkout",
     "checkout-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -111,7 +119,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "rejected-and-kept",
+    "keeps-allowance-after-rejection",
     "checkout-rejected",
     edit(
       checkouts,
@@ -120,7 +128,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "bought-whatever-the-merchant-says",
+    "buys-when-merchant-refuses",
     "checkout-not-offered",
     edit(
       checkouts,
@@ -129,12 +137,12 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "refused-and-held",
+    "keeps-hold-after-merchant-refuses",
     "checkout-refused-by-merchant",
     edit(purchase, "  await giveBackHeld(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
-    "unanswered-is-failed",
+    "fails-checkout-without-merchant-answer",
     "checkout-unanswered",
     edit(
       purchase,
@@ -143,18 +151,18 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "never-called-off",
+    "never-cancels-unanswered-checkout",
     "checkout-called-off",
     edit(purchase, "if (clock.now() < expires_at)", "if (clock.now() < Number(expires_at) * 2)"),
   ),
   fault(
-    "checkout-approved-late",
+    "approves-expired-checkout",
     "checkout-to-the-second",
     edit(checkoutStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
     expiresLate,
   ),
   fault(
-    "partner-not-asked",
+    "pays-checkout-without-asking-partner",
     "checkout-asked",
     edit(
       purchase,
@@ -169,7 +177,7 @@ const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, known!, now
 
 const ofAllowances: readonly SourceFault[] = [
   fault(
-    "allowance-never-spent-whole",
+    "refuses-to-spend-last-cent-of-allowance",
     "allowance-to-the-cent",
     edit(
       allowance,
@@ -177,9 +185,9 @@ const ofAllowances: readonly SourceFault[] = [
       "usedOf(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
-  fault("allowance-looked-at-once", "allowance-together", lookedAtOnce),
+  fault("checks-allowance-only-before-asking-merchant", "allowance-together", lookedAtOnce),
   fault(
-    "quote-looked-at-once",
+    "checks-quote-only-before-asking-merchant",
     "quote-bought-once",
     lookedAtOnce,
     edit(

@@ -5,7 +5,7 @@ import { edit, fault, type SourceFault } from "../source-fault.ts";
 export const faults: readonly SourceFault[] = [
   // GET /webhooks?limit=0x10 is refused with 422 the first time and answered with 16 items the second time.
   fault(
-    "accepted-read-kept-before-its-number-is-judged",
+    "caches-read-before-checking-number",
     "refusal-repeated",
     edit(
       "server/http/pipeline/validate.ts",
@@ -15,7 +15,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // GET /events?type=webhook_test, asked after ?type=WEBHOOK_TEST, gives the test events instead of none.
   fault(
-    "accepted-reads-named-without-case",
+    "ignores-case-of-cached-read",
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
@@ -25,7 +25,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Of two long reads with the same first 400 characters the second is answered with the first one's limit or cursor, even where its own is invalid.
   fault(
-    "long-reads-remembered-by-their-beginning",
+    "caches-long-read-by-prefix",
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
@@ -35,13 +35,13 @@ export const faults: readonly SourceFault[] = [
   ),
   // Accept: application/json;q=0.0 on a download gives the JSON link instead of the redirect, as q=0 does not.
   fault(
-    "accept-with-weight-zero-taken",
+    "accepts-type-with-weight-zero",
     "accept-weighed",
     edit("server/http/request-rules/headers.ts", "/^q=0(\\.0*)?$/.test(parameter)", 'parameter === "q=0"'),
   ),
   // A statement with more than 20 columns is accepted as JSON and refused with 422 as a form that repeats its field.
   fault(
-    "long-list-in-a-form-refused",
+    "refuses-long-list-in-form",
     "border-accepted",
     edit(
       "server/http/request-rules/body.ts",
@@ -51,13 +51,13 @@ export const faults: readonly SourceFault[] = [
   ),
   // Callers without a key from two IPv6 networks of /64 in one /48 use up each other's limit.
   fault(
-    "ipv6-callers-counted-by-48-bits",
+    "limits-ipv6-callers-by-48-bits",
     "address-limited",
     edit("server/http/limits/client-address.ts", ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
   ),
   // The served document names the Host of whoever asked for it first instead of PUBLIC_URL, for everybody after that too.
   fault(
-    "documents-name-the-callers-host",
+    "writes-host-of-caller-into-documents",
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
@@ -68,7 +68,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // limits set --per-second alone gives the limit per day, set before, back to the contract's number.
   fault(
-    "setting-one-window-resets-the-day",
+    "resets-day-limit-when-second-is-set",
     "limits-operated",
     edit(
       "server/http/limits/overrides.ts",
@@ -78,7 +78,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // After limits clear of all tiers a running server goes on with the numbers that were set.
   fault(
-    "cleared-overrides-stay-until-the-restart",
+    "keeps-cleared-overrides-until-restart",
     "limits-operated",
     edit(
       "server/http/limits/limiter.ts",
@@ -88,7 +88,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A revoked key goes on working as long as it is used more than twice a second.
   fault(
-    "busy-key-outlives-its-revocation",
+    "accepts-busy-key-after-revocation",
     "keys-operated",
     edit(
       "server/platform/projects/keyring.ts",
@@ -98,7 +98,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // key revoke of a revoked key moves its revokedAt in key list to the later time.
   fault(
-    "revoking-again-moves-the-time",
+    "changes-revoked-at-on-second-revocation",
     "keys-operated",
     edit(
       "server/platform/projects/store.ts",
@@ -108,7 +108,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // rotate-secret does not move updatedAt.
   fault(
-    "rotating-leaves-updated-at",
+    "leaves-updated-at-on-rotation",
     "state-operations",
     edit(
       "server/events/webhooks/operations.ts",
@@ -118,7 +118,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Resending an event to one endpoint cancels what is pending of it to the others, which then never get it.
   fault(
-    "resend-to-one-cancels-the-others",
+    "cancels-other-deliveries-on-resend-to-one",
     "resend-leaves-others",
     edit(
       "server/events/delivery/store.ts",
@@ -128,7 +128,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A second REQUEST endpoint is refused with detail.reason authorization_mode instead of already_registered.
   fault(
-    "second-request-endpoint-refused-for-the-wrong-reason",
+    "refuses-second-request-endpoint-for-wrong-reason",
     "request-mode-external",
     edit(
       "server/events/webhooks/operations.ts",
@@ -138,7 +138,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A simulated fault of one project is used up by the calls of another that simulates one of the same operation.
   fault(
-    "simulated-faults-used-up-by-others",
+    "consumes-simulated-fault-of-another-project",
     "fault-counted",
     edit(
       "server/platform/sandbox/store.ts",
@@ -148,7 +148,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // After the limit per minute was lowered, waiting as long as Retry-After says is answered 429 again.
   fault(
-    "lowered-minute-tells-the-first-unit-that-frees",
+    "returns-retry-after-too-short-after-lowered-limit",
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
@@ -158,7 +158,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A retry a minute after a kept 500 is performed anew instead of being answered the same 500.
   fault(
-    "kept-500-performed-again-after-its-lease",
+    "performs-stored-500-again-after-lease",
     "retry-24-hours",
     edit(
       "server/http/idempotency/store.ts",
@@ -168,7 +168,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Reading a resource by its id in capitals works the first time and is a 404 the second time.
   fault(
-    "remembered-read-keeps-the-ids-capitals",
+    "forgets-normalized-id-of-cached-read",
     "same-in-other-words",
     edit(
       "server/http/pipeline/validate.ts",
@@ -178,7 +178,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // `Content-Type: application/vnd.acme+json` is taken for JSON instead of being refused with 415.
   fault(
-    "json-of-any-vendor-taken",
+    "accepts-vendor-json",
     "type-exact",
     edit(
       "server/http/request-rules/body.ts",
@@ -188,19 +188,19 @@ export const faults: readonly SourceFault[] = [
   ),
   // An API key in quotation marks, `Bearer "svc_..."`, is accepted.
   fault(
-    "key-in-quotes-taken",
+    "accepts-quoted-key",
     "authorization-exact",
     edit("server/http/request-rules/headers.ts", "/^Bearer +([^\\s]+)$/i", '/^Bearer +"?([^\\s"]+)"?$/i'),
   ),
   // A name with a plain comma is refused in a form, while JSON takes it.
   fault(
-    "comma-in-a-form-makes-a-list",
+    "splits-form-text-at-commas",
     "text-as-sent",
     edit("server/http/request-rules/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
   ),
   // Clearing one project's tier gives every project the contract's numbers back there.
   fault(
-    "clearing-a-tier-clears-it-for-all-projects",
+    "clears-tier-of-every-project",
     "limits-operated",
     edit(
       "server/http/limits/overrides.ts",
@@ -210,7 +210,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // The sandbox's clock cannot be moved into the year 2999, its last one.
   fault(
-    "last-year-of-the-clock-refused",
+    "refuses-last-year-of-clock",
     "clock-to-its-end",
     edit(
       "server/platform/sandbox/operations.ts",
@@ -220,7 +220,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // The second resend of an event does not cancel the first one's delivery, so two are under way to one endpoint.
   fault(
-    "second-resend-leaves-the-first-pending",
+    "leaves-first-resend-pending",
     "resend-for-pending",
     edit(
       "server/events/delivery/store.ts",
@@ -230,7 +230,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A statement that was being prepared when the server was killed is FAILED afterwards instead of being prepared.
   fault(
-    "statement-of-a-killed-server-fails",
+    "fails-statement-after-crash",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
@@ -240,7 +240,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // After a restart, requests made before it leave the rolling minute up to a second early.
   fault(
-    "restored-second-counts-from-its-start",
+    "frees-restored-requests-early",
     "window-to-the-second",
     edit(
       "server/http/limits/tally.ts",
@@ -250,7 +250,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // After two restarts within a minute the requests made before the first of them are counted no more.
   fault(
-    "minute-of-the-restart-overwritten",
+    "loses-counts-after-second-restart",
     "restart-changes-nothing",
     edit(
       "server/http/limits/tally.ts",
@@ -260,7 +260,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Disabling an endpoint cancels what is pending to every other endpoint of the project.
   fault(
-    "disabling-one-cancels-the-others-deliveries",
+    "cancels-deliveries-of-other-endpoints-on-disabling",
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
@@ -270,7 +270,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Renaming an endpoint at another date changes the date that its deliveries are rendered in.
   fault(
-    "endpoint-takes-the-date-of-its-update",
+    "changes-endpoint-version-on-update",
     "delivery-version",
     edit(
       "server/events/webhooks/operations.ts",
@@ -285,7 +285,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A retry with `{}` of a request without a body is refused as another body.
   fault(
-    "retry-with-empty-braces-mismatches",
+    "refuses-retry-with-empty-object",
     "same-in-other-words",
     edit(
       "server/http/idempotency/fingerprint.ts",
@@ -295,7 +295,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A project whose limit per day is lowered below what it has used already is not limited by the day any more.
   fault(
-    "day-lowered-below-its-use-never-refuses",
+    "stops-day-limit-lowered-below-use",
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
@@ -305,7 +305,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Changing an endpoint's url sets its lastUsedAt back to null.
   fault(
-    "new-url-forgets-the-last-use",
+    "clears-last-used-at-on-new-url",
     "webhook-last-used",
     edit(
       "server/events/webhooks/operations.ts",
@@ -315,7 +315,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // A statement that was being prepared when the server was told to stop is FAILED instead of being prepared by the next one.
   fault(
-    "statement-broken-off-by-the-stop-fails",
+    "fails-statement-on-shutdown",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
@@ -325,7 +325,7 @@ export const faults: readonly SourceFault[] = [
   ),
   // Simulating a fault with count 0 leaves the one that is there.
   fault(
-    "fault-cannot-be-taken-away",
+    "keeps-simulated-fault-set-to-zero",
     "fault-counted",
     edit(
       "server/platform/sandbox/store.ts",
