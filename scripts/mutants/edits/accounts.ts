@@ -1,4 +1,4 @@
-// Mistakes with accounts, deposits and what they are worth.
+// Faults of accounts, deposits and balances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const accounts = "server/resources/accounts/operations.ts";

@@ -1,4 +1,4 @@
-// Mistakes with agentic checkout: who may buy, until when, how much in all, and what becomes of the money.
+// Faults of enrollments, quotes, checkouts and allowances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
@@ -11,7 +11,7 @@ const checkouts = "server/resources/checkouts/operations.ts";
 const checkoutStore = "server/resources/checkouts/store.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
 
-// No worker comes first.
+// Keeps the worker from expiring the row first.
 const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
 
 const ofEnrollments: readonly SourceFault[] = [
@@ -172,8 +172,8 @@ const ofCheckouts: readonly SourceFault[] = [
   ),
 ];
 
-// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
+// The server repeats its check after the merchant answers, because another checkout may have bought in between.
+const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(
@@ -185,11 +185,11 @@ const ofAllowances: readonly SourceFault[] = [
       "usedOf(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
-  fault("checks-allowance-only-before-asking-merchant", "allowance-together", lookedAtOnce),
+  fault("checks-allowance-only-before-asking-merchant", "allowance-together", withoutSecondCheck),
   fault(
     "checks-quote-only-before-asking-merchant",
     "quote-bought-once",
-    lookedAtOnce,
+    withoutSecondCheck,
     edit(
       approval,
       "  await quoteStates.move(tx, platform, quoteAt(quote, now)",

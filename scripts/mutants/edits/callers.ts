@@ -1,4 +1,4 @@
-// Faults in who may call and from where (interface §5).
+// Faults of address allowlists and revoked keys (interface §5).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ranges = "server/platform/address-range.ts";

@@ -1,4 +1,4 @@
-// Mistakes with shipments: what may be shipped, and what becomes of the cards.
+// Faults of card shipments.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/card-shipments/operations.ts";

@@ -1,4 +1,4 @@
-// Mistakes with payments by card: what is held, taken and given back, and who may pay.
+// Faults of authorizations, holds, clearings and refunds by card.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const reckoning = "server/resources/card-transactions/reckoning.ts";

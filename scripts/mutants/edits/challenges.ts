@@ -1,4 +1,4 @@
-// Mistakes with 3DS challenges and tokenizations: answered late or twice, or asked of a card that cannot pay.
+// Faults of 3DS challenges and tokenizations.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const challenges = "server/resources/three-ds-challenges/operations.ts";
@@ -6,7 +6,7 @@ const tokenizations = "server/resources/tokenizations/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    // To the millisecond, and with no worker to expire it, it is a test's of the server.
+    // A test of the server covers the exact millisecond, without the worker that expires challenges.
     "accepts-answer-to-expired-challenge",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),

@@ -1,4 +1,4 @@
-// Faults in what a delivery is, whom it reaches and what becomes of it (interface §2.2, §4.3, §6.1).
+// Faults of deliveries: form, recipients, retries, egress and secrets (interface §2.2, §4.3, §6.1).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const backoff = "server/events/delivery/backoff.ts";
@@ -14,7 +14,7 @@ const store = "server/events/webhooks/store.ts";
 const webhooks = "server/events/webhooks/operations.ts";
 const worker = "server/events/delivery/delivery-worker.ts";
 
-const form: readonly SourceFault[] = [
+const format: readonly SourceFault[] = [
   fault("signs-body-as-latin1", "delivery-not-ascii", edit(sign, ".update(body)", '.update(body.toString("latin1"))')),
   fault(
     "labels-every-delivery-with-newest-version",
@@ -231,4 +231,4 @@ const rotation: readonly SourceFault[] = [
   fault("signs-with-old-secret-after-attempt-in-flight", "rotation-in-flight", oldSecret),
 ];
 
-export const faults: readonly SourceFault[] = [...form, ...recipients, ...retries, ...egress, ...rotation];
+export const faults: readonly SourceFault[] = [...format, ...recipients, ...retries, ...egress, ...rotation];

@@ -1,4 +1,4 @@
-// Mistakes with disputes and fraud alerts: money that is given back twice or without a dispute's word, and fraud that blocks nothing.
+// Faults of disputes and fraud alerts.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const disputes = "server/resources/disputes/operations.ts";

@@ -1,4 +1,4 @@
-// Faults in what a partner sees of its events: the log, the record of attempts, sending again (decided: Webhooks).
+// Faults of the event log, recorded attempts and resends (decided: Webhooks).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/delivery/operations.ts";
@@ -35,7 +35,7 @@ const log: readonly SourceFault[] = [
   ),
 ];
 
-const record: readonly SourceFault[] = [
+const attempts: readonly SourceFault[] = [
   fault(
     "records-every-attempt-as-the-first",
     "attempts-recorded",
@@ -54,7 +54,7 @@ const record: readonly SourceFault[] = [
   ),
 ];
 
-const again: readonly SourceFault[] = [
+const resends: readonly SourceFault[] = [
   fault(
     "resends-to-disabled-endpoints",
     "resend-to-all",
@@ -88,4 +88,4 @@ const again: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...log, ...record, ...again];
+export const faults: readonly SourceFault[] = [...log, ...attempts, ...resends];

@@ -1,4 +1,4 @@
-// Mistakes in what a partner is charged: a happening without its fee, with another one's, or without what is known of it.
+// Faults of the fees charged to partners.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const rule = "fees-itemised";

@@ -1,4 +1,4 @@
-// Faults in what an Idempotency-Key does (interface §8.3).
+// Faults of Idempotency-Key and of simulations (interface §8.3).
 import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
 
 const invoke = "server/http/pipeline/invoke.ts";
@@ -58,7 +58,7 @@ const requests: readonly SourceFault[] = [
   ),
 ];
 
-/** What a step before noted as refused is refused by the operation. */
+/** Makes the operation throw a refusal that an earlier step recorded. */
 const throwRefusal: Edit = edit(
   invoke,
   "const perform = (claimed?: Claimed) => performOperation(",
@@ -128,7 +128,7 @@ const outcomes: readonly SourceFault[] = [
   ),
 ];
 
-const together: readonly SourceFault[] = [
+const concurrentRetries: readonly SourceFault[] = [
   fault(
     "performs-concurrent-duplicate-twice",
     "retry-together",
@@ -182,7 +182,7 @@ const together: readonly SourceFault[] = [
   ),
 ];
 
-const simulated: readonly SourceFault[] = [
+const simulations: readonly SourceFault[] = [
   fault(
     "forgets-outcome-of-server-error",
     "retry-server-error",
@@ -200,4 +200,10 @@ const simulated: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...replays, ...requests, ...outcomes, ...together, ...simulated];
+export const faults: readonly SourceFault[] = [
+  ...replays,
+  ...requests,
+  ...outcomes,
+  ...concurrentRetries,
+  ...simulations,
+];

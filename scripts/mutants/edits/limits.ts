@@ -1,4 +1,4 @@
-// Faults in how requests are counted and what is said of it (interface §8.1, §8.2).
+// Faults of counting requests and reporting limits (interface §8.1, §8.2).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const limit = "server/http/pipeline/limit.ts";
@@ -98,7 +98,7 @@ const subjects: readonly SourceFault[] = [
   fault("limits-each-ipv6-address-separately", "address-limited", edit(clientAddress, ".parts.slice(0, 4)", ".parts")),
 ];
 
-const said: readonly SourceFault[] = [
+const reports: readonly SourceFault[] = [
   fault(
     "returns-retry-after-too-short",
     "limit-minute",
@@ -115,4 +115,4 @@ const said: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...windows, ...subjects, ...said];
+export const faults: readonly SourceFault[] = [...windows, ...subjects, ...reports];

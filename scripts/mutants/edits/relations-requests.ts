@@ -1,4 +1,4 @@
-// Faults that show only when a request is repeated, written otherwise, doubled, or mixed with others.
+// Faults that show only when a request is repeated, spelled differently, duplicated or mixed with others.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const authenticate = "server/http/pipeline/authenticate.ts";
@@ -11,7 +11,7 @@ const invoke = "server/http/pipeline/invoke.ts";
 const validate = "server/http/pipeline/validate.ts";
 const values = "server/http/request-rules/values.ts";
 
-const repeated: readonly SourceFault[] = [
+const repetitions: readonly SourceFault[] = [
   fault(
     "caches-read-before-validation",
     "refusal-repeated",
@@ -26,7 +26,7 @@ const repeated: readonly SourceFault[] = [
     "answer-repeated",
     edit(
       "server/platform/database/sqlite/reads.ts",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       'key += `\\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;',
       'key += typeof value === "number" ? value : "";',
     ),
@@ -42,7 +42,7 @@ const repeated: readonly SourceFault[] = [
   ),
 ];
 
-const spelled: readonly SourceFault[] = [
+const spellings: readonly SourceFault[] = [
   fault(
     "ignores-list-order-of-retry",
     "lists-to-the-position",
@@ -117,7 +117,7 @@ const spelled: readonly SourceFault[] = [
   ),
 ];
 
-const doubled: readonly SourceFault[] = [
+const duplicates: readonly SourceFault[] = [
   fault(
     "accepts-key-followed-by-other-text",
     "authorization-exact",
@@ -152,9 +152,9 @@ const doubled: readonly SourceFault[] = [
     "parameter-once",
     edit(
       "server/http/pipeline/match-operation.ts",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       '(search === "" ? "" : `?${search}`)',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       '(search === "" ? "" : `?${new URLSearchParams(Object.fromEntries(new URLSearchParams(search)))}`)',
     ),
   ),
@@ -189,7 +189,7 @@ const doubled: readonly SourceFault[] = [
   ),
 ];
 
-const mixed: readonly SourceFault[] = [
+const mixtures: readonly SourceFault[] = [
   fault(
     "serves-as-caller-of-latest-request",
     "verdicts-apart",
@@ -238,9 +238,9 @@ const files: readonly SourceFault[] = [
   fault(
     "writes-statement-rows-of-all-projects",
     "files-apart",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
     edit("server/resources/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...repeated, ...spelled, ...doubled, ...mixed, ...files];
+export const faults: readonly SourceFault[] = [...repetitions, ...spellings, ...duplicates, ...mixtures, ...files];

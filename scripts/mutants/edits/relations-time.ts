@@ -1,4 +1,4 @@
-// Faults that show only at the edge of a duration or a size, when an operator changes something, or when the service dies.
+// Faults that show only at the edge of a duration or size, after an operator command or after a restart.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const durable = "server/http/limits/durable-counts.ts";
@@ -8,7 +8,7 @@ const rolling = "server/http/limits/rolling.ts";
 const keyring = "server/platform/projects/keyring.ts";
 const store = "server/http/idempotency/store.ts";
 
-const operated: readonly SourceFault[] = [
+const afterOperatorCommands: readonly SourceFault[] = [
   fault(
     "counts-invalid-reads-separately",
     "counted-alike",
@@ -126,7 +126,7 @@ const edges: readonly SourceFault[] = [
   ),
 ];
 
-const interrupted: readonly SourceFault[] = [
+const afterRestarts: readonly SourceFault[] = [
   fault(
     "never-expires-idempotency-lease",
     "restart-changes-nothing",
@@ -152,7 +152,7 @@ const interrupted: readonly SourceFault[] = [
     edit(
       "server/resources/statements/link.ts",
       '"statement file link", 32',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       "`statement file link of ${process.pid}`, 32",
     ),
   ),
@@ -204,4 +204,4 @@ const interrupted: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...operated, ...edges, ...interrupted];
+export const faults: readonly SourceFault[] = [...afterOperatorCommands, ...edges, ...afterRestarts];

@@ -1,12 +1,12 @@
-// Faults in the way to a statement's file: the link, its end, the file as it is sent (interface §4.5, §8.4).
+// Faults of the link to a statement file and of serving it (interface §4.5, §8.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const download = "server/resources/statements/download.ts";
 const files = "server/http/pipeline/signed-files.ts";
 const link = "server/resources/statements/link.ts";
 
-/** The line after which a link's parts are signed. */
-const signed = "  #signature(id: string, expires: string): string {\n";
+/** The line before a link is signed. */
+const signatureStart = "  #signature(id: string, expires: string): string {\n";
 
 const links: readonly SourceFault[] = [
   fault(
@@ -30,12 +30,12 @@ const links: readonly SourceFault[] = [
   fault(
     "leaves-statement-out-of-link-signature",
     "statement-link-sealed",
-    edit(link, signed, `${signed}    id = "one";\n`),
+    edit(link, signatureStart, `${signatureStart}    id = "one";\n`),
   ),
   fault(
     "leaves-expiry-out-of-link-signature",
     "statement-link-sealed",
-    edit(link, signed, `${signed}    expires = "later";\n`),
+    edit(link, signatureStart, `${signatureStart}    expires = "later";\n`),
   ),
   fault(
     "never-expires-link",
@@ -67,7 +67,7 @@ const links: readonly SourceFault[] = [
   ),
 ];
 
-const sent: readonly SourceFault[] = [
+const responses: readonly SourceFault[] = [
   fault(
     "leaves-version-out-of-file-name",
     "statement-file-named",
@@ -85,4 +85,4 @@ const sent: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...links, ...sent];
+export const faults: readonly SourceFault[] = [...links, ...responses];

@@ -1,4 +1,4 @@
-// Faults in statements: what may be requested, what is told of it, and to whom (interface §2.3, §3, §4.4).
+// Faults of requesting and preparing statements, and of their events (interface §2.3, §3, §4.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const columns = "server/resources/statements/columns.ts";
@@ -58,7 +58,7 @@ const requests: readonly SourceFault[] = [
   ),
 ];
 
-const states: readonly SourceFault[] = [
+const preparation: readonly SourceFault[] = [
   fault(
     "reports-data-newer-than-file",
     "statement-generated",
@@ -89,4 +89,4 @@ const states: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...requests, ...states];
+export const faults: readonly SourceFault[] = [...requests, ...preparation];

@@ -1,4 +1,4 @@
-// Faults in the moves of resources: what is checked, written and published when one goes from state to state (interface §3).
+// Faults of state machines: checks, stored state and events of a move (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const move = "server/events/event-log/move.ts";

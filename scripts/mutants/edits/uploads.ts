@@ -1,4 +1,4 @@
-// Faults in what is done with files that are uploaded, and with the documents that they are (interface §4.6, decided).
+// Faults of uploaded files and of required documents (interface §4.6, decided).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const upload = "server/http/request-rules/upload.ts";

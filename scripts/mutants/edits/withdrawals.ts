@@ -1,4 +1,4 @@
-// Mistakes with withdrawals: money that leaves without being reserved or signed for, or does not come back.
+// Faults of withdrawals: funds, reserves and signatures.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/withdrawals/operations.ts";
@@ -72,7 +72,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    // The clock goes on while it is asked: its last millisecond is a test's of the server.
+    // A test of the server covers the last millisecond, because the clock runs during a request.
     "accepts-signature-of-expired-withdrawal",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
@@ -99,7 +99,7 @@ export const faults: readonly SourceFault[] = [
     edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),
   ),
   fault(
-    // At its end exactly it would be a whole second by chance.
+    // The added 370 ms keep the end from being a whole second by chance.
     "accepts-signature-after-deadline",
     "payload-says-all",
     edit(operations, "Math.ceil((now + signatureMs) / secondMs) * secondMs", "now + signatureMs - (now % 1_000) + 370"),
