@@ -77,7 +77,7 @@ export class MockDocument {
         .filter((method) => (item[method] as Node).operationId !== undefined)
         .map((method) => this.#operation(path, method)),
     );
-    if (operations.length === 0) throw new Error("It has no operation.");
+    if (operations.length === 0) throw new Error("The document has no operation.");
     this.operations = new Map(operations.map((operation) => [operation.id, operation]));
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
@@ -264,7 +264,7 @@ export class MockDocument {
     for (;;) {
       const node = this.#at(pointer);
       if (typeof node.$ref !== "string") return { pointer, node };
-      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} leads in a circle.`);
+      if (seen.has(pointer)) throw new Error(`The reference ${node.$ref} is circular.`);
       seen.add(pointer);
       pointer = node.$ref as Pointer;
     }
@@ -277,7 +277,7 @@ export class MockDocument {
     for (const [index, step] of steps.entries()) {
       const name = unescapeStep(step);
       node = (node as Node)[name];
-      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} leads nowhere.`);
+      if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} has no target.`);
     }
     return (node ?? {}) as Node;
   }

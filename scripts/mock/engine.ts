@@ -81,7 +81,8 @@ export async function loadEngine(file: string): Promise<Engine> {
       // Without a header Prism would read the query, which belongs to the API.
       if (header === undefined) return {};
       const read = parsePrefer({ headers: { prefer: header }, url: { query: {} } });
-      if (read._tag === "Left") throw new PreferenceError("has no sense: write code=400, example=NAME or dynamic=true");
+      if (read._tag === "Left")
+        throw new PreferenceError("cannot be read: write code=400, example=NAME or dynamic=true");
       return read.right;
     },
   };
@@ -95,12 +96,14 @@ function violationsOf(
 ): Violation[] {
   const schema = responses.get(statusCode)?.schema;
   if (schema === undefined) return [];
-  return document.validate(schema, body, "json").errors.map(({ instancePath, keyword, message = "does not fit" }) => ({
-    location: ["response", "body", ...instancePath.split("/").slice(1)],
-    severity: "Error",
-    code: keyword,
-    message,
-  }));
+  return document
+    .validate(schema, body, "json")
+    .errors.map(({ instancePath, keyword, message = "does not match the schema" }) => ({
+      location: ["response", "body", ...instancePath.split("/").slice(1)],
+      severity: "Error",
+      code: keyword,
+      message,
+    }));
 }
 
 function rightOf<R>(either: Either<unknown, R>): R {

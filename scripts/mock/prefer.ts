@@ -19,7 +19,7 @@ export type Choice = Preference & { readonly code: number };
 export function chooseResponse(operation: Operation, preference: Preference, accept: string | undefined): Choice {
   const { code = statusOf(operation, preference.exampleKey, accept), exampleKey } = preference;
   const examples = operation.responses.get(code)?.examples;
-  const asked = [
+  const wanted = [
     ...(preference.code === undefined ? [] : [`code=${preference.code}`]),
     ...(exampleKey === undefined ? [] : [`example=${exampleKey}`]),
   ];
@@ -28,7 +28,7 @@ export function chooseResponse(operation: Operation, preference: Preference, acc
     const [first] = examples.keys();
     return { ...preference, code, exampleKey: exampleKey ?? (preference.dynamic ? undefined : first) };
   }
-  const message = `${operation.id} declares no answer ${asked.join(", ")}; it declares ${declared(operation)}`;
+  const message = `${operation.id} has no response ${wanted.join(", ")}; choose from ${listResponses(operation)}`;
   throw invalid({ path: "/header/Prefer", message });
 }
 
@@ -42,7 +42,7 @@ function statusOf({ responses }: Operation, example: string | undefined, accept:
   return (acceptsJson(accept) ? undefined : redirect) ?? successes[0]!;
 }
 
-function declared({ responses }: Operation): string {
+function listResponses({ responses }: Operation): string {
   const each = [...responses]
     .sort(([a], [b]) => a - b)
     .map(([status, { examples }]) =>

@@ -43,7 +43,7 @@ export interface MockState {
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where there is none. */
+  /** Empty for a response without a body. */
   readonly body: string;
   readonly violations: readonly Violation[];
 }
@@ -129,11 +129,11 @@ function throwIf(failure: ApiFailure | undefined): void {
 }
 
 /** Adds to the server's message how to start a mock of the other date. */
-function dateFailure(asked: string | undefined, version: string): ApiFailure | undefined {
-  const failure = versionFailure(asked, [version]);
+function dateFailure(named: string | undefined, version: string): ApiFailure | undefined {
+  const failure = versionFailure(named, [version]);
   if (failure === undefined) return undefined;
-  const another = isVersion(asked) ? `; start another with npm run mock -- --date ${asked}` : "";
-  failure.message = `${failure.message} This mock speaks ${version} alone${another}.`;
+  const another = isVersion(named) ? `; start another with npm run mock -- --date ${named}` : "";
+  failure.message = `${failure.message} This mock serves only ${version}${another}.`;
   return failure;
 }
 

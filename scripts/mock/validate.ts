@@ -48,7 +48,7 @@ export function validateRequest(document: MockDocument, operation: Operation, re
   for (const { name, in: place, required, schema } of operation.parameters) {
     const sent = sentValue(name, place, request);
     if (sent === undefined) {
-      if (required) violations.push(requestViolation([place, name], "required", "must be there"));
+      if (required) violations.push(requestViolation([place, name], "required", "is required"));
       continue;
     }
     const { value, errors } = document.validate(schema, sent, "text");
