@@ -1,6 +1,5 @@
 // Lists that span resources, so that no resource has to import another one for them. Invariant: a resource that holds money, names uploaded files
 // or keeps an account open stands here; whoever asks goes through the whole list.
-
 import { billedFees } from "./money/fees/store.ts";
 import type { RequiredBalance } from "./money/ledger/snapshot.ts";
 import type { NamingTable } from "./platform/files/rows.ts";

@@ -43,6 +43,33 @@ forEachDatabase((open) => {
     assert.equal(await server.exited, 0);
   });
 
+  test("what is created after a restart is newer in lists, although a sandbox's moved clock is back then", async (t) => {
+    const place = await open.place(t);
+    const apiKey = await newApiKey(await open(t, place));
+    const settings = { ...settingsOf(place), CONTROLLABLE_CLOCK: "true" };
+    const ask = async (port: number, path: string, body?: object) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+      });
+      assert.ok(response.ok, `${path}: ${response.status}`);
+      return (await response.json()) as { id: string; data: { id: string }[] };
+    };
+    const first = startProcess(t, settings);
+    let port = await listening(first);
+    await ask(port, "/simulations/clock", { advanceBy: 86_400 });
+    const { id: before } = await ask(port, "/webhooks/", webhook);
+    first.child.kill("SIGTERM");
+    await first.exited;
+    port = await listening(startProcess(t, settings));
+    const { id: after } = await ask(port, "/webhooks/", webhook);
+    const { data } = await ask(port, `/webhooks/?endingBefore=${before}`);
+    assert.deepEqual(
+      data.map(({ id }) => id),
+      [after],
+    );
+  });
+
   for (const signals of [["SIGTERM"], ["SIGINT", "SIGINT"]] as const) {
     test(`${signals.join(" and ")}: what has begun is answered, nothing else is, and the process ends with 0`, async (t) => {
       const place = await open.place(t);

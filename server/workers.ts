@@ -1,5 +1,4 @@
 // What runs beside requests: it is started with the server, or alone with `npm run worker`.
-
 import { startDelivery } from "./events/delivery/delivery-worker.ts";
 import { startReaping } from "./http/idempotency/reap.ts";
 import { startSweepingUploads } from "./platform/files/sweep.ts";

@@ -1,5 +1,4 @@
 // Commands about the ledger.
-
 import { type Finding, type Verdict, verifyLedger } from "../../server/money/ledger/verify.ts";
 import { amountDigits } from "../../server/platform/database/amounts.ts";
 import { requiredBalances } from "../../server/registry.ts";

@@ -1,5 +1,4 @@
 // Commands about projects.
-
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { authorizationModes, listProjects, type Project } from "../../server/platform/projects/store.ts";
 import { currencyBlocks } from "../../server/registry.ts";

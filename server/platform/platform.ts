@@ -1,6 +1,5 @@
 // What every part of the server is given instead of reaching for it: settings, time, randomness, the log, secrets, the database, the outbox, and how
 // partners and merchants are asked.
-
 import type { Partner } from "./authorization-partner.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";

@@ -1,6 +1,5 @@
 // Stores many fee events quickly, and what they come to in the ledger: one journal for each unit of work.
 // Invariant: an event that is there already stays as it is, so seeding twice adds nothing.
-
 import { owed } from "../../../server/money/fees/bill.ts";
 import { type FeeEvent, feeColumnNames, feeValues } from "../../../server/money/fees/store.ts";
 import { post } from "../../../server/money/ledger/post.ts";

@@ -3,8 +3,10 @@
  * decision, whoever decides: the process that asked, or another one after its death.
  */
 import { limits } from "../../../generated/contract.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 /** How long a partner may take to decide. */
 export const decisionMs = limits.authorizationDecisionMs;
@@ -15,30 +17,21 @@ export const decisionMs = limits.authorizationDecisionMs;
  */
 export const abandonedAfterMs = 15_000;
 
-export interface AuthorizationRequestRow {
+const requests = tableOf("authorization_requests", {
   /** The id of the transaction that the decision makes. */
-  transaction_id: string;
-  project_id: string;
-  card_id: string;
+  transaction_id: text,
+  project_id: text,
+  card_id: text,
   /** `call.attempt` of the call that asked. */
-  attempt: string | null;
+  attempt: text.orNull,
   /** JSON: what whoever decides needs to know. */
-  asked: string;
-  respond_by: number;
-  abandoned_at: number;
-  created_at: number;
-}
+  asked: text,
+  respond_by: instant,
+  abandoned_at: instant,
+  created_at: instant,
+});
 
-const requests = tableOf<AuthorizationRequestRow>()("authorization_requests", [
-  "transaction_id",
-  "project_id",
-  "card_id",
-  "attempt",
-  "asked",
-  "respond_by",
-  "abandoned_at",
-  "created_at",
-]);
+export type AuthorizationRequestRow = RowOf<typeof requests>;
 
 /** When a question that is asked at `now` (epoch ms) ends. */
 export function respondBy(now: number): number {
@@ -84,20 +77,25 @@ export async function endRequest(
   ]);
 }
 
-/** Up to `limit` questions whose process is taken for dead at `now`, of all projects. */
-export function findAbandonedRequests(
+/** Lists up to `limit` requests of all projects that are abandoned at `now` (epoch ms), in order, after a position. */
+export function listAbandonedRequests(
   queries: Queries,
   now: number,
+  after: DuePosition,
   limit: number,
-): Promise<AuthorizationRequestRow[]> {
+): Promise<(AuthorizationRequestRow & DueRow)[]> {
   return queries.all(
-    `SELECT ${requests.columns()} FROM authorization_requests WHERE abandoned_at <= ? ORDER BY abandoned_at LIMIT ?`,
-    [now, limit],
+    `SELECT ${requests.columns()}, transaction_id AS id, abandoned_at AS due_at FROM authorization_requests
+     WHERE abandoned_at <= ? AND (abandoned_at, transaction_id) > (?, ?) ORDER BY abandoned_at, transaction_id LIMIT ?`,
+    [now, after.due_at, after.id, limit],
   );
 }
 
-/** When the next question will be taken for abandoned (epoch ms), where there is one. */
-export async function nextAbandonedAt(queries: Queries): Promise<number | undefined> {
-  const row = await queries.one<{ at: number | null }>("SELECT min(abandoned_at) AS at FROM authorization_requests");
+/** Finds the earliest instant after `now` (epoch ms) at which a request is abandoned. */
+export async function findNextAbandoned(queries: Queries, now: number): Promise<number | undefined> {
+  const row = await queries.one<{ at: number | null }>(
+    "SELECT min(abandoned_at) AS at FROM authorization_requests WHERE abandoned_at > ?",
+    [now],
+  );
   return row?.at ?? undefined;
 }

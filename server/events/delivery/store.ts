@@ -3,7 +3,8 @@
  * by project.
  */
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageQuery, readPage } from "../../platform/page.ts";
@@ -14,28 +15,16 @@ export type Delivery = components["schemas"]["Delivery"];
 /** Why an attempt did not deliver. */
 export type DeliveryFailure = components["schemas"]["DeliveryFailure"];
 
-/** A delivery as it is stored; instants in epoch ms. */
-interface StoredDelivery {
-  id: string;
-  project_id: string;
-  event_id: string;
-  webhook_id: string;
-  status: "PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED";
-  next_attempt_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+const deliveries = tableOf("deliveries", {
+  ...changingColumns,
+  event_id: text,
+  webhook_id: text,
+  status: text<"PENDING" | "DELIVERED" | "EXHAUSTED" | "CANCELLED">(),
+  next_attempt_at: instant.orNull,
+});
 
-const deliveries = tableOf<StoredDelivery>()("deliveries", [
-  "id",
-  "project_id",
-  "event_id",
-  "webhook_id",
-  "status",
-  "next_attempt_at",
-  "created_at",
-  "updated_at",
-]);
+/** A delivery as it is stored; instants in epoch ms. */
+type StoredDelivery = RowOf<typeof deliveries>;
 
 /** A delivery with its attempts, oldest first. */
 export interface DeliveryRow extends StoredDelivery {

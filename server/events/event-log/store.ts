@@ -1,21 +1,25 @@
 /** All SQL of the event log. The invariant: every query is scoped by project, so another project's event is an unknown one. */
 import { type EventType, eventTypes, eventTypesOf, latestVersion, type Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import { shownFrom } from "../../platform/stored-source.ts";
-import { renderData, type StoredEvent } from "./envelope.ts";
+import { renderData } from "./envelope.ts";
 
 export type Event = components["schemas"]["EventRecord"];
 
-export interface EventRow extends StoredEvent {
-  project_id: string;
-  created_at: number;
-}
+const events = tableOf("events", {
+  ...ownColumns,
+  type: text,
+  version: text,
+  data: text,
+  earlier: text.orNull,
+});
 
-const events = tableOf<EventRow>()("events", ["id", "project_id", "type", "version", "data", "earlier", "created_at"]);
+export type EventRow = RowOf<typeof events>;
 
 /** The resource; behind its data stands what older dates read in its place, as a delivery to an endpoint of such a date has it. */
 export function toEvent(row: EventRow): Event {

@@ -1,7 +1,8 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
 import type { EventType, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -12,35 +13,20 @@ import { StateMachine } from "../event-log/move.ts";
 export type Webhook = components["schemas"]["Webhook"];
 export type WebhookMode = components["schemas"]["WebhookMode"];
 
-export interface WebhookRow {
-  id: string;
-  project_id: string;
-  name: string;
-  url: string;
-  status: Webhook["status"];
-  mode: WebhookMode;
+const webhooks = tableOf("webhooks", {
+  ...changingColumns,
+  name: text,
+  url: text,
+  status: text<Webhook["status"]>(),
+  mode: text<WebhookMode>(),
   /** The date that deliveries are rendered in: the one that the endpoint was created with. */
-  version: Version;
+  version: text<Version>(),
   /** Sealed under `secretContext(id)`. */
-  secret: Buffer;
-  last_used_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+  secret: bytes,
+  last_used_at: instant.orNull,
+});
 
-const webhooks = tableOf<WebhookRow>()("webhooks", [
-  "id",
-  "project_id",
-  "name",
-  "url",
-  "status",
-  "mode",
-  "version",
-  "secret",
-  "last_used_at",
-  "created_at",
-  "updated_at",
-]);
+export type WebhookRow = RowOf<typeof webhooks>;
 
 /** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;

@@ -1,6 +1,5 @@
 // Who calls, and whether from an allowed address (interface §5). What fails here is charged to the caller's address, so that neither a guesser nor
 // a stolen key drains a project's limits.
-
 import { fail } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { allows } from "../../platform/projects/allowlist.ts";

@@ -1,6 +1,5 @@
 // What a date's document says of requests to one resource: parameters, bodies and the schemas that they lead to. The validator walks through all
 // that it is given when it first meets an operation, and through all its paths for each request: what it is given must not grow with the contract.
-
 import type { OpenApiDocument } from "../../platform/versions/sealed.ts";
 
 /** The resource that a path belongs to: "webhooks" of /webhooks/{id}. */

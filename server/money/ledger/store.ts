@@ -1,18 +1,10 @@
 // All SQL that writes and reads money. Invariant: journals and postings are only added, which the database enforces too, and balances change
 // here alone, in the order that they are given in.
 import { amountPlus, readAmount, storedAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, SqlValue, Transaction } from "../../platform/database/types.ts";
 import { type Pocket, pocketKey, stripeOf } from "./pockets.ts";
-
-export interface JournalRow {
-  readonly id: string;
-  readonly project_id: string;
-  readonly reason: string;
-  readonly resource_id: string;
-  readonly step: string;
-  readonly created_at: number;
-}
 
 /** How much more or less lies in a pocket. */
 type Change = Pocket & { readonly attos: bigint };
@@ -20,23 +12,23 @@ type Change = Pocket & { readonly attos: bigint };
 /** What lies in a pocket. */
 export type Balance = Pocket & { readonly attos: bigint };
 
-const journals = tableOf<JournalRow>()("ledger_journals", [
-  "id",
-  "project_id",
-  "reason",
-  "resource_id",
-  "step",
-  "created_at",
-]);
+const journals = tableOf("ledger_journals", {
+  ...ownColumns,
+  reason: text,
+  resource_id: text,
+  step: text,
+});
 
-const postings = tableOf<{
-  journal_id: string;
-  project_id: string;
-  account_id: string;
-  kind: string;
-  unit: string;
-  amount: string;
-}>()("ledger_postings", ["journal_id", "project_id", "account_id", "kind", "unit", "amount"]);
+export type JournalRow = RowOf<typeof journals>;
+
+const postings = tableOf("ledger_postings", {
+  journal_id: text,
+  project_id: text,
+  account_id: text,
+  kind: text,
+  unit: text,
+  amount,
+});
 
 /**
  * Writes journals, each with one posting for each of its changes. Fails where the same reason, resource and step were written before. As many as a

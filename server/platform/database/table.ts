@@ -1,6 +1,7 @@
 // A table as a store names it once: from its columns come the rows that are inserted, found by key and read in pages.
 // Invariant: whatever is selected here is selected within one project.
 import knexFactory, { type Knex } from "knex";
+import type { Columns, RowWith } from "./columns.ts";
 import type { Queries, SqlValue, Transaction } from "./types.ts";
 
 /** Values that rows must equal, the project's id among them. A row type without `project_id` cannot be selected here. */
@@ -57,28 +58,30 @@ type Condition =
 // Compiles only and is never connected. PostgreSQL's quotes and clauses are SQLite's too.
 const compiler = knexFactory({ client: "pg" });
 
-/** The columns of a row, each once. */
-type AllColumns<Row, Columns extends readonly unknown[]> = [Exclude<keyof Row, Columns[number]>] extends [never]
-  ? unknown
-  : { readonly missing: Exclude<keyof Row, Columns[number]> };
+/** Every table that a store declares, for the comparison with the migrated database (`npm run check`). */
+export const declaredTables: Table<never>[] = [];
 
-/** Names a table: `tableOf<CardRow>()("cards", ["id", "project_id", "status"])`. A column left out does not compile. */
-export function tableOf<Row extends object>() {
-  return <const Columns extends readonly (keyof Row & string)[]>(
-    name: string,
-    columns: Columns & AllColumns<Row, Columns>,
-  ): Table<Row> => new Table<Row>(name, columns);
+/** Declares a table: `tableOf("fraud_alerts", { ...changingColumns, status: text<Status>(), responded_at: instant.orNull })`. */
+export function tableOf<const Given extends Columns>(name: string, columns: Given): Table<RowWith<Given>> {
+  const table = new Table<RowWith<Given>>(name, columns);
+  declaredTables.push(table as unknown as Table<never>);
+  return table;
 }
+
+/** The type of a table's rows. */
+export type RowOf<Of> = Of extends Table<infer Row> ? Row : never;
 
 export class Table<Row extends object> {
   readonly name: string;
+  readonly declared: Columns;
   readonly #columns: readonly string[];
   // By the shape of what is asked: compiling takes longer than many a statement.
   readonly #texts = new Map<string, string>();
 
-  constructor(name: string, columns: readonly string[]) {
+  constructor(name: string, columns: Columns) {
     this.name = name;
-    this.#columns = columns;
+    this.declared = columns;
+    this.#columns = Object.keys(columns);
   }
 
   /** The columns as a SELECT or a RETURNING lists them; with the table's name, or the one it goes by in a join, before each. */

@@ -1,23 +1,24 @@
 // Rows that name an uploaded file: the columns that they do it with, how they show it, and what is asked of their tables. Invariant: whatever is removed
 // as unnamed was asked of each table here.
 import type { components } from "../../../generated/types/latest.d.ts";
+import { integer, type RowWith, text } from "../database/columns.ts";
 import type { Queries } from "../database/types.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
 
 type ContentType = components["schemas"]["DocumentContentType"];
 
 /** What a row keeps of its file. */
-export interface FileColumns {
-  file_name: string;
-  content_type: ContentType;
-  byte_size: number;
+export const fileColumns = {
+  file_name: text,
+  content_type: text<ContentType>(),
+  byte_size: integer,
   /** Hex, of the content that was sent. */
-  sha256: string;
+  sha256: text,
   /** The name in the store of uploads. */
-  stored: string;
-}
+  stored: text,
+} as const;
 
-export const fileColumns = ["file_name", "content_type", "byte_size", "sha256", "stored"] as const;
+export type FileColumns = RowWith<typeof fileColumns>;
 
 /** The columns of a row that keeps a file: called in that row's transaction. */
 export function keptFile(file: UploadedFile): FileColumns {
@@ -55,9 +56,9 @@ export function namingTable(name: string): NamingTable {
       return (await queries.all<Pick<FileColumns, "stored">>(sql, stored)).map((row) => row.stored);
     },
     find: (queries, projectId, id) =>
-      queries.one<FileColumns>(`SELECT ${fileColumns.join(", ")} FROM ${name} WHERE project_id = ? AND id = ?`, [
-        projectId,
-        id,
-      ]),
+      queries.one<FileColumns>(
+        `SELECT ${Object.keys(fileColumns).join(", ")} FROM ${name} WHERE project_id = ? AND id = ?`,
+        [projectId, id],
+      ),
   };
 }

@@ -1,6 +1,5 @@
 // Keys that were seen lately, so that a request does not wait for the database. The invariant: what is remembered is younger than
 // `rememberedMs`, so a revoked key stops in every process within a second. Gain: a third of a GET's CPU (caches.md).
-
 import type { CallingProject } from "../operation.ts";
 import type { Platform } from "../platform.ts";
 import { hashApiKey, parseApiKey } from "./keys.ts";

@@ -2,7 +2,8 @@
 // Invariant: a key is stored as its hash only, and one that was revoked is never found again.
 import type { Environment, Version } from "../../../generated/contract.ts";
 import type { Clock } from "../clock.ts";
-import { tableOf } from "../database/table.ts";
+import { instant, ownColumns, text } from "../database/columns.ts";
+import { type RowOf, tableOf } from "../database/table.ts";
 import type { Queries, Transaction } from "../database/types.ts";
 import { changedSettings, type ProjectSettings, readSettings, type SettingChanges } from "../project-settings.ts";
 import type { Random } from "../random.ts";
@@ -178,23 +179,16 @@ export async function touchKey(tx: Transaction, key: Pick<ApiKey, "id" | "projec
   return changed > 0;
 }
 
-interface ProjectRow {
-  id: string;
-  name: string;
-  authorization_mode: string;
-  version: string;
-  settings: string;
-  created_at: number;
-}
+const projects = tableOf("projects", {
+  id: text,
+  name: text,
+  authorization_mode: text,
+  version: text,
+  settings: text,
+  created_at: instant,
+});
 
-const projects = tableOf<ProjectRow>()("projects", [
-  "id",
-  "name",
-  "authorization_mode",
-  "version",
-  "settings",
-  "created_at",
-]);
+type ProjectRow = RowOf<typeof projects>;
 
 function toProject(row: ProjectRow): Project {
   return {
@@ -207,27 +201,16 @@ function toProject(row: ProjectRow): Project {
   };
 }
 
-interface KeyRow {
-  id: string;
-  project_id: string;
-  name: string | null;
-  prefix: string;
-  allowlist: string | null;
-  created_at: number;
-  revoked_at: number | null;
-  last_used_at: number | null;
-}
+const keys = tableOf("api_keys", {
+  ...ownColumns,
+  name: text.orNull,
+  prefix: text,
+  allowlist: text.orNull,
+  revoked_at: instant.orNull,
+  last_used_at: instant.orNull,
+});
 
-const keys = tableOf<KeyRow>()("api_keys", [
-  "id",
-  "project_id",
-  "name",
-  "prefix",
-  "allowlist",
-  "created_at",
-  "revoked_at",
-  "last_used_at",
-]);
+type KeyRow = RowOf<typeof keys>;
 
 interface ProjectOfKeyRow {
   project_name: string;

@@ -1,50 +1,45 @@
-// Resources that time moves: each has the instant in `expires_at`. Invariant: each expires in a unit of work of its own with its event, so that a crash
-// leaves it expired or waiting as before.
+// Expires resources at the instant in their `expires_at`. Invariant: each expires in a unit of work of its own with its event, so a crash leaves it
+// either expired or waiting.
 import type { Queries, Transaction } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
-import { startWorker, type Wake, type Worker } from "./background-worker.ts";
+import type { Wake, Worker } from "./background-worker.ts";
+import { type DuePosition, type DueRow, startHandlingDueRows } from "./due-rows.ts";
 
 /** What expires, and how. */
 export interface Expiring {
   /** For the log, such as "cards that expire". */
   readonly name: string;
-  /** Tells the worker of a new one, and when it expires. */
+  /** Announces a new one, and when it expires. */
   readonly wake: Wake;
   /** Those that wait for their time, of all projects: SQL from FROM to the end of its WHERE. */
   readonly waiting: string;
-  /** Lets one expire whose time is over, unless somebody came first. */
+  /** Expires one whose time has come, unless an operation or another process was first. */
   expire(tx: Transaction, platform: Platform, projectId: string, id: string): Promise<unknown>;
 }
 
-// How soon those of other processes are seen. No operation takes one whose time is over, even before its row says so.
-const lookEveryMs = 2_000;
-const batch = 100;
-
-/** Lets what is due expire, the earliest first, until stopped. */
+/** Expires what is due, the earliest first, until stopped. No operation uses what is due, even before its row says EXPIRED. */
 export function startExpiring(platform: Platform, { name, wake, waiting, expire }: Expiring): Worker {
-  const { clock, database } = platform;
-  return startWorker(platform, {
+  const { database } = platform;
+  return startHandlingDueRows(platform, {
     name,
-    everyMs: lookEveryMs,
     wake,
-    async run(stopping) {
-      for (let due = batch; due === batch && !stopping.aborted; ) {
-        const rows = await listDue(database.read, waiting, clock.now());
-        for (const { project_id, id } of rows)
-          await database.write((tx) => expire(tx, platform, project_id, id), project_id);
-        due = rows.length;
-      }
-      return nextDue(database.read, waiting);
-    },
+    list: (now, after, limit) => listDue(database.read, waiting, now, after, limit),
+    findNextDue: (now) => findNextDue(database.read, waiting, now),
+    handle: ({ id, project_id }) => database.write((tx) => expire(tx, platform, project_id, id), project_id),
   });
 }
 
-function listDue(queries: Queries, waiting: string, now: number): Promise<{ id: string; project_id: string }[]> {
-  return queries.all(`SELECT id, project_id ${waiting} AND expires_at <= ? ORDER BY expires_at LIMIT ?`, [now, batch]);
+function listDue(queries: Queries, waiting: string, now: number, after: DuePosition, limit: number): Promise<DueRow[]> {
+  return queries.all(
+    `SELECT id, project_id, expires_at AS due_at ${waiting} AND expires_at <= ?
+     AND (expires_at, id) > (?, ?) ORDER BY expires_at, id LIMIT ?`,
+    [now, after.due_at, after.id, limit],
+  );
 }
 
-/** The instant (epoch ms) at which the next one expires; undefined where none waits. */
-async function nextDue(queries: Queries, waiting: string): Promise<number | undefined> {
-  const row = await queries.one<{ at: number | null }>(`SELECT MIN(expires_at) AS at ${waiting}`);
+async function findNextDue(queries: Queries, waiting: string, now: number): Promise<number | undefined> {
+  const row = await queries.one<{ at: number | null }>(`SELECT MIN(expires_at) AS at ${waiting} AND expires_at > ?`, [
+    now,
+  ]);
   return row?.at ?? undefined;
 }

@@ -1,6 +1,5 @@
 // The currency that a project is billed in, and the money that lies in it. Invariant: what an account has of a currency, or what is held in it, is in
 // the one that its project is billed in, because accounts show no other.
-
 import { balancesIn } from "../../money/ledger/store.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { format } from "../../platform/money.ts";

@@ -1,5 +1,4 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
-
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findCompanyForUpdate } from "../companies/store.ts";

@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { balancesOf } from "../../money/ledger/store.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { CallingProject } from "../../platform/operation.ts";
@@ -14,49 +15,28 @@ import { balanceOf, type Funds } from "./balance.ts";
 export type Account = components["schemas"]["Account"];
 export type DepositAddress = components["schemas"]["DepositAddress"];
 
-/** An account as it is stored; instants in epoch ms. */
-export interface AccountRow {
-  id: string;
-  project_id: string;
-  type: Account["type"];
-  owner_id: string | null;
-  signer_address: string | null;
-  status: Account["status"];
-  created_at: number;
-  updated_at: number;
-}
-
 /** An account with what lies in it. */
 export type FundedAccount = AccountRow & { readonly funds: Funds };
 
-export interface DepositAddressRow {
-  id: string;
-  project_id: string;
-  account_id: string;
-  chain: Chain;
-  address: string;
-  created_at: number;
-}
+const accounts = tableOf("accounts", {
+  ...changingColumns,
+  type: text<Account["type"]>(),
+  owner_id: text.orNull,
+  signer_address: text.orNull,
+  status: text<Account["status"]>(),
+});
 
-const accounts = tableOf<AccountRow>()("accounts", [
-  "id",
-  "project_id",
-  "type",
-  "owner_id",
-  "signer_address",
-  "status",
-  "created_at",
-  "updated_at",
-]);
+/** An account as it is stored; instants in epoch ms. */
+export type AccountRow = RowOf<typeof accounts>;
 
-const depositAddresses = tableOf<DepositAddressRow>()("deposit_addresses", [
-  "id",
-  "project_id",
-  "account_id",
-  "chain",
-  "address",
-  "created_at",
-]);
+const depositAddresses = tableOf("deposit_addresses", {
+  ...ownColumns,
+  account_id: text,
+  chain: text<Chain>(),
+  address: text,
+});
+
+export type DepositAddressRow = RowOf<typeof depositAddresses>;
 
 /** The moves of an account. */
 export const accountStates = new StateMachine<"Account", FundedAccount>("Account", {

@@ -1,5 +1,4 @@
 // Card shipments (interface §4.6, §7). The invariant: a card is in one shipment under way at most, and was shippable when that was submitted.
-
 import { bill } from "../../money/fees/bill.ts";
 import type { Queries } from "../../platform/database/types.ts";
 import { fail, found } from "../../platform/errors.ts";

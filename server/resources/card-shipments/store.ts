@@ -1,49 +1,32 @@
 // All SQL of card shipments. Every query of a caller is scoped by project, so another project's shipment is an unknown one.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type CardShipment = components["schemas"]["CardShipment"];
 
-/** A shipment as it is stored; instants in epoch ms. */
-export interface ShipmentRow {
-  id: string;
-  project_id: string;
-  status: CardShipment["status"];
+const shipments = tableOf("card_shipments", {
+  ...changingColumns,
+  status: text<CardShipment["status"]>(),
   /** JSON. */
-  card_ids: string;
-  recipient_name: string;
+  card_ids: text,
+  recipient_name: text,
   /** JSON. */
-  address: string;
-  method: CardShipment["method"];
+  address: text,
+  method: text<CardShipment["method"]>(),
   /** Null until it is sent, as the next. */
-  carrier: string | null;
-  tracking_number: string | null;
-  created_at: number;
-  updated_at: number;
-}
+  carrier: text.orNull,
+  tracking_number: text.orNull,
+});
 
-const shipments = tableOf<ShipmentRow>()("card_shipments", [
-  "id",
-  "project_id",
-  "status",
-  "card_ids",
-  "recipient_name",
-  "address",
-  "method",
-  "carrier",
-  "tracking_number",
-  "created_at",
-  "updated_at",
-]);
+/** A shipment as it is stored; instants in epoch ms. */
+export type ShipmentRow = RowOf<typeof shipments>;
 
-const shippedCards = tableOf<{ card_id: string; shipment_id: string }>()("card_shipment_cards", [
-  "card_id",
-  "shipment_id",
-]);
+const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
 
 /** The moves of a shipment. */
 export const shipmentStates = new StateMachine("CardShipment", { table: shipments, show: toCardShipment });

@@ -1,6 +1,5 @@
 // How much of a transaction a merchant takes or gives back, by what a simulation says and what is left. Invariant: nothing is refunded that was not
 // authorized and cleared, nothing reversed that is not held, and both currencies of a payment in another one move together.
-
 import { type ApiFailure, fail } from "../../platform/errors.ts";
 import type { Amount, MoneyUnit } from "../../platform/money.ts";
 import { smallestUnit } from "../../platform/money.ts";

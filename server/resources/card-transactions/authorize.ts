@@ -1,6 +1,5 @@
 // Asks for a payment to be authorized, whoever decides: this service, or the partner as well. Invariant: what it gives writes the transaction in one unit
 // of work with whatever the payment is for.
-
 import { publish } from "../../events/event-log/publish.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";

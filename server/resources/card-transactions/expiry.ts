@@ -1,5 +1,4 @@
 // Holds whose time is over: what is held is given back by the clock.
-
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";

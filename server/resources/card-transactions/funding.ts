@@ -1,6 +1,5 @@
 // The account whose money a card transaction holds and takes: the card's, or, where the partner keeps the cardholders' balances, the project's master
 // collateral account. Invariant: whoever decides by what is there keeps the account from changing until it is booked.
-
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";

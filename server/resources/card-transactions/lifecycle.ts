@@ -1,6 +1,5 @@
 // How a card transaction begins and goes on, whoever says so: the network, its simulation, time, or a dispute. Invariant: what happened, the transaction's
 // status, the event that tells of it, the money and what the partner is billed move together, in the caller's unit of work, and the ledger is booked last.
-
 import { publish } from "../../events/event-log/publish.ts";
 import { type BillableHappening, feesOf } from "../../money/fees/bill.ts";
 import { categoriesOf, isCrossBorder } from "../../money/fees/categories.ts";

@@ -1,6 +1,5 @@
 // Card transactions as partners read them (interface §2.4); what happens to them comes from the network (simulations.ts), from time (expiry.ts) and from
 // disputes (lifecycle.ts).
-
 import { found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";

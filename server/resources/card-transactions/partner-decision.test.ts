@@ -152,6 +152,40 @@ forEachDatabase((open) => {
       await pay(payer);
     }));
 
+  test("an abandoned question that cannot be decided keeps no later one of another project waiting", (t) =>
+    play(open, t, async (payer, partner, server, clock) => {
+      const { database } = server.platform;
+      const late = Promise.withResolvers<PartnerAnswer>();
+      partner.answer = late.promise;
+      const other = await openPayer(server, "EXTERNAL", 10_000n);
+      const payments = [];
+      for (const [i, each] of [payer, other].entries()) {
+        payments.push(pay(each));
+        await eventually(() => partner.asked.length === i + 1, "a question");
+        clock.advanceBy(1);
+      }
+      const replace = (from: string, to: string) =>
+        database.write((tx) =>
+          tx.run("UPDATE authorization_requests SET asked = replace(asked, ?, ?) WHERE project_id = ?", [
+            ...[from, to],
+            payer.projectId,
+          ]),
+        );
+      await replace('{"id"', '"id"');
+      const deciding = startDecidingAbandoned(anotherProcess(server));
+      clock.advanceBy(17_000);
+      const isDecided = (each: Payer) => async () =>
+        (await requests.findOpenRequest(database.read, each.projectId, each.cardId)) === undefined;
+      await eventually(isDecided(other), "the later decision");
+      assert.equal(await isDecided(payer)(), false);
+      await replace('"id"', '{"id"');
+      clock.advanceBy(5_000);
+      await eventually(isDecided(payer), "the decision after the repair");
+      await deciding.stop();
+      late.resolve(approves);
+      for (const payment of payments) assert.equal((await payment).json.declineReason, "PARTNER_TIMEOUT");
+    }));
+
   test("a clock that is moved while the partner is asked takes no question from whoever asks", (t) =>
     play(open, t, async (payer, partner, server, clock) => {
       const slow = Promise.withResolvers<PartnerAnswer>();

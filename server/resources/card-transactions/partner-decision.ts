@@ -1,6 +1,5 @@
 // A payment that the partner decides: written down, asked, and decided. Invariant: nobody holds a transaction while the partner is asked, each question is
 // decided once, and by whoever finds it first: the request that asked, its retry, or a worker after its death (abandoned.ts).
-
 import * as requests from "../../events/authorization-requests/store.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import type { AuthorizationEvent, PartnerAnswer } from "../../platform/authorization-partner.ts";

@@ -1,10 +1,10 @@
 // All SQL of card transactions and what happened to them. Every query of a caller is scoped by project, so another project's transaction is an unknown one.
 // Invariant: a row comes with all of its events, the oldest first, and what it shows is reckoned from them.
-
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, integer, ownColumns, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { MoneyUnit } from "../../platform/money.ts";
@@ -17,103 +17,60 @@ export type CardTransaction = components["schemas"]["CardTransaction"];
 export type DeclineReason = components["schemas"]["DeclineReason"];
 export type Decision = components["schemas"]["AuthorizationDecision"];
 
-/** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
-export interface CardTransactionRow {
-  id: string;
-  project_id: string;
-  card_id: string;
-  card_last4: string;
-  account_id: string;
-  user_id: string;
-  /** Whose money is held and taken: the card's account, or the project's master collateral account. */
-  funding_account_id: string;
-  status: CardTransaction["status"];
-  channel: CardTransaction["channel"];
-  /** The billing currency. */
-  currency: string;
-  /** The merchant's, where that is another one. */
-  original_currency: string | null;
-  original_amount: string | null;
-  exchange_rate: string | null;
-  /** What each fee is reckoned with; null where it does not apply. */
-  atm_flat: string | null;
-  atm_rate: string | null;
-  fx_rate: string | null;
-  /** JSON. */
-  merchant: string;
-  decline_reason: DeclineReason | null;
-  decision_source: Decision["source"] | null;
-  decision_reason: Decision["reason"];
-  decision_latency_ms: number | null;
-  /** How many of its events it was written with: what came between two reads is left out. */
-  event_count: number;
-  /** What lies in HELD of the funding account for it, fees included. */
-  held: string;
-  expires_at: number | null;
-  /** The request that made it, where that may come again (Call.attempt). */
-  attempt: string | null;
-  created_at: number;
-  updated_at: number;
-}
-
-export interface CardTransactionEventRow {
-  transaction_id: string;
-  /** From 1 on. */
-  number: number;
-  id: string;
-  project_id: string;
-  type: components["schemas"]["CardTransactionEventType"];
-  amount: string;
-  original_amount: string | null;
-  /** 0 or 1. */
-  is_final: number;
-  created_at: number;
-}
-
 /** A transaction with what happened to it. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
-const transactions = tableOf<CardTransactionRow>()("card_transactions", [
-  "id",
-  "project_id",
-  "card_id",
-  "card_last4",
-  "account_id",
-  "user_id",
-  "funding_account_id",
-  "status",
-  "channel",
-  "currency",
-  "original_currency",
-  "original_amount",
-  "exchange_rate",
-  "atm_flat",
-  "atm_rate",
-  "fx_rate",
-  "merchant",
-  "decline_reason",
-  "decision_source",
-  "decision_reason",
-  "decision_latency_ms",
-  "event_count",
-  "held",
-  "expires_at",
-  "attempt",
-  "created_at",
-  "updated_at",
-]);
+const transactions = tableOf("card_transactions", {
+  ...changingColumns,
+  card_id: text,
+  card_last4: text,
+  account_id: text,
+  user_id: text,
+  /** Whose money is held and taken: the card's account, or the project's master collateral account. */
+  funding_account_id: text,
+  status: text<CardTransaction["status"]>(),
+  channel: text<CardTransaction["channel"]>(),
+  /** The billing currency. */
+  currency: text,
+  /** The merchant's, where that is another one. */
+  original_currency: text.orNull,
+  original_amount: amount.orNull,
+  exchange_rate: text.orNull,
+  /** What each fee is reckoned with; null where it does not apply. */
+  atm_flat: amount.orNull,
+  atm_rate: text.orNull,
+  fx_rate: text.orNull,
+  /** JSON. */
+  merchant: text,
+  decline_reason: text<DeclineReason>().orNull,
+  decision_source: text<Decision["source"]>().orNull,
+  decision_reason: text<NonNullable<Decision["reason"]>>().orNull,
+  decision_latency_ms: integer.orNull,
+  /** How many of its events it was written with: what came between two reads is left out. */
+  event_count: integer,
+  /** What lies in HELD of the funding account for it, fees included. */
+  held: amount,
+  expires_at: instant.orNull,
+  /** The request that made it, where that may come again (Call.attempt). */
+  attempt: text.orNull,
+});
 
-const events = tableOf<CardTransactionEventRow>()("card_transaction_events", [
-  "transaction_id",
-  "number",
-  "id",
-  "project_id",
-  "type",
-  "amount",
-  "original_amount",
-  "is_final",
-  "created_at",
-]);
+/** A card transaction as it is stored: amounts as the database writes them, instants in epoch ms. */
+export type CardTransactionRow = RowOf<typeof transactions>;
+
+const events = tableOf("card_transaction_events", {
+  ...ownColumns,
+  transaction_id: text,
+  /** From 1 on. */
+  number: integer,
+  type: text<components["schemas"]["CardTransactionEventType"]>(),
+  amount: amount,
+  original_amount: amount.orNull,
+  /** 0 or 1. */
+  is_final: integer,
+});
+
+export type CardTransactionEventRow = RowOf<typeof events>;
 
 /** The moves of a card transaction. */
 export const transactionStates = new StateMachine<"CardTransaction", StoredTransaction>("CardTransaction", {

@@ -1,5 +1,4 @@
 // Cards whose time is over: they expire by the clock. Nobody pays with them meanwhile (refusalOf).
-
 import type { Platform } from "../../platform/platform.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
 import { startExpiring } from "../../platform/workers/expiring.ts";

@@ -3,30 +3,25 @@
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 
 export type CardDetailsKey = components["schemas"]["CardDetailsKey"];
 export type Encryption = CardDetailsKey["encryption"];
 
-/** A key as it is stored; instants in epoch ms. */
-export interface KeyRow {
-  project_id: string;
+const keys = tableOf("card_details_keys", {
+  project_id: text,
   /** PEM. */
-  public_key: string;
-  encryption: Encryption;
-  created_at: number;
-  updated_at: number;
-}
+  public_key: text,
+  encryption: text<Encryption>(),
+  created_at: instant,
+  updated_at: instant,
+});
 
-const keys = tableOf<KeyRow>()("card_details_keys", [
-  "project_id",
-  "public_key",
-  "encryption",
-  "created_at",
-  "updated_at",
-]);
+/** A key as it is stored; instants in epoch ms. */
+export type KeyRow = RowOf<typeof keys>;
 
 // Beyond it, encrypting takes the time of many requests.
 const mostBits = 8_192;

@@ -2,74 +2,52 @@
 // Invariant: a card's status is what its causes make it (status.ts), and no secret of it is in clear.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
-import { type Causes, isLiftable, statusOf } from "./status.ts";
+import { isLiftable, statusOf } from "./status.ts";
 
 export type Card = components["schemas"]["Card"];
 export type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-/** A card as it is stored; instants in epoch ms. */
-export interface CardRow extends Causes {
-  id: string;
-  project_id: string;
-  user_id: string;
-  account_id: string;
-  type: Card["type"];
-  status: Card["status"];
-  card_design_id: string;
-  name_on_card: string;
-  network: Card["network"];
-  last4: string;
+const cards = tableOf("cards", {
+  ...changingColumns,
+  user_id: text,
+  account_id: text,
+  type: text<Card["type"]>(),
+  status: text<Card["status"]>(),
+  /** 0 or 1. */
+  frozen: integer,
+  block_reason: text<BlockReason>().orNull,
+  card_design_id: text,
+  name_on_card: text,
+  network: text<Card["network"]>(),
+  last4: text,
   /** By which no two cards have the same number. */
-  number_mac: string;
+  number_mac: text,
   /** Its number and its code, sealed (details.ts). */
-  sealed_details: Buffer;
+  sealed_details: bytes,
   /** Null while it has none. */
-  sealed_pin: Buffer | null;
+  sealed_pin: bytes.orNull,
   /** Wrong ones in a row. */
-  pin_attempts: number;
+  pin_attempts: integer,
   /** The one that wrong activation codes were counted in last. */
-  activation_window: string | null;
-  activation_attempts: number;
-  three_ds_challenge_method: Card["threeDsChallengeMethod"];
+  activation_window: text.orNull,
+  activation_attempts: integer,
+  three_ds_challenge_method: text<Card["threeDsChallengeMethod"]>(),
   /** The first instant after its last month, in UTC. */
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  expires_at: instant,
+  activated_at: instant.orNull,
+  expired_at: instant.orNull,
+  terminated_at: instant.orNull,
+});
 
-const cards = tableOf<CardRow>()("cards", [
-  "id",
-  "project_id",
-  "user_id",
-  "account_id",
-  "type",
-  "status",
-  "frozen",
-  "block_reason",
-  "card_design_id",
-  "name_on_card",
-  "network",
-  "last4",
-  "number_mac",
-  "sealed_details",
-  "sealed_pin",
-  "pin_attempts",
-  "activation_window",
-  "activation_attempts",
-  "three_ds_challenge_method",
-  "expires_at",
-  "activated_at",
-  "expired_at",
-  "terminated_at",
-  "created_at",
-  "updated_at",
-]);
+/** A card as it is stored; instants in epoch ms. */
+export type CardRow = RowOf<typeof cards>;
 
 /** The moves of a card. */
 export const cardStates = new StateMachine("Card", { table: cards, show: toCard });

@@ -1,6 +1,5 @@
 // Checkouts over the whole server, with a shop in the test's hand: what comes of each of its answers, by whom what it leaves open is finished, and that
 // nothing is locked while it is asked.
-
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { headers } from "../../../generated/contract.ts";
@@ -413,6 +412,41 @@ forEachDatabase((open) => {
     clock.advanceBy(30_000);
     await finishDue(server, clock);
     await assertSettled(database, agent, shop);
+  });
+
+  test("a clock that is moved before the commit of an order takes no checkout from the process that buys it", async (t) => {
+    for (const [when, approve] of ways) {
+      const [database, shop, clock] = [await open(t), new Shop(), new ManualClock()];
+      const [reached, moved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const delayed: Database = {
+        ...watchDatabase(database, {}),
+        async write(work, addsTo) {
+          if (shop.orders.length > 0) {
+            reached.resolve();
+            await moved.promise;
+          }
+          return database.write(work, addsTo);
+        },
+      };
+      const server = await serve(t, delayed, { shop, clock });
+      const agent = await openAgent(server);
+      const bought = approve(server, agent, await quoted(server, agent));
+      await reached.promise;
+      clock.advanceBy(31_000);
+      let looks = 0;
+      const watched = watchDatabase(database, {
+        after: (sql) => {
+          if (sql.includes("min(next_at)")) looks++;
+        },
+      });
+      const worker = startFinishingCheckouts({ ...server.platform, database: watched });
+      await eventually(() => looks > 0, "a look of the worker");
+      moved.resolve();
+      assert.equal((await bought).json.status, "COMPLETED", when);
+      await worker.stop();
+      assert.equal(shop.keysOf("order").length, 1, `${when}: the shop is asked once`);
+      await assertSettled(database, agent, shop);
+    }
   });
 
   test("what the shop leaves open until the checkout is over is called off, unless it was ordered", async (t) => {

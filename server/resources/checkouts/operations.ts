@@ -22,18 +22,15 @@ export const createCheckout: Operation<"createCheckout"> = async (call) => {
   if (isApproved && project.environment === "production")
     throw fail("AGENTIC_REQUEST_REJECTED", { quoteId: body.quoteId, reason: "simulation_in_production" });
   const begun = attempt === null ? undefined : await store.findByAttempt(database.read, project.id, attempt);
-  if (begun !== undefined) {
-    const ended = await purchase(platform, project, begun);
-    return call.commit(async (tx) => created(await ended(tx)));
-  }
+  if (begun !== undefined)
+    return purchase(platform, project, begun, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
   const quote = await stillOffered(platform, project, body.quoteId);
   if (!isApproved) return call.commit(async (tx) => created((await begin(tx, platform, project, quote)).checkout));
   const approved = await database.write(
     async (tx) => approve(tx, platform, await begin(tx, platform, project, quote), attempt),
     project.id,
   );
-  const ended = await purchase(platform, project, approved);
-  return call.commit(async (tx) => created(await ended(tx)));
+  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => created(await writeEnd(tx))));
 };
 
 export const listCheckouts: Operation<"listCheckouts"> = async ({ platform, project, query }) => {
@@ -71,8 +68,7 @@ export const simulateCheckoutStatus: Operation<"simulateCheckoutStatus"> = async
           throw fail("SIMULATION_INVALID_STATE");
         return approve(tx, platform, locked, attempt);
       });
-  const ended = await purchase(platform, project, approved);
-  return call.commit(async (tx) => shown(await ended(tx)));
+  return purchase(platform, project, approved, (writeEnd) => call.commit(async (tx) => shown(await writeEnd(tx))));
 };
 
 /** The quote, where it can be bought and the merchant still holds to it. Nothing is locked: what is seen here is looked at once more (begin). */

@@ -1,7 +1,6 @@
 // A checkout that was approved: it is paid, ordered and cleared, by the request that approved it, its retry, or a worker after its death (unfinished.ts).
 // Invariant: nobody holds a transaction while a partner or the merchant is asked; a checkout is paid once, and ordered once, because the merchant knows it by a
 // key of its own; and money is taken only for what the merchant says it has ordered.
-
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { ApiFailure } from "../../platform/errors.ts";
@@ -17,29 +16,44 @@ import { end } from "./approval.ts";
 import { type Locked, lockCheckout } from "./lock.ts";
 import * as store from "./store.ts";
 
-/** Writes what came of a purchase in the unit of work that it is given; what was written meanwhile comes as it is. */
-type Ended = (tx: Transaction) => Promise<store.CheckoutRow>;
+/** Writes the end of a purchase in the unit of work that it is given; an end that was written meanwhile comes as it is. */
+type WriteEnd = (tx: Transaction) => Promise<store.CheckoutRow>;
 
-// Those that this process is buying. However far a sandbox's clock is moved meanwhile, none of them is taken for one whose process died.
-const underway = new Set<string>();
+// How many purchases of a checkout this process has in flight, by its id. However far a sandbox's clock is moved meanwhile, none is taken for one whose
+// process died.
+const inFlight = new Map<string, number>();
 
 /** Whether this process is buying it. */
 export function isUnderway({ id }: store.CheckoutRow): boolean {
-  return underway.has(id);
+  return inFlight.has(id);
 }
 
-/** Pays and orders a checkout as far as it has not come yet. Not inside a unit of work: it talks to the network. */
-export async function purchase(platform: Platform, project: CallingProject, row: store.CheckoutRow): Promise<Ended> {
-  underway.add(row.id);
+/**
+ * Pays and orders a checkout as far as that was not done, and has `commit` write the end. Until then the checkout is in flight. Not inside a unit of work:
+ * it talks to the network.
+ */
+export async function purchase<Result>(
+  platform: Platform,
+  project: CallingProject,
+  row: store.CheckoutRow,
+  commit: (writeEnd: WriteEnd) => Promise<Result>,
+): Promise<Result> {
+  inFlight.set(row.id, (inFlight.get(row.id) ?? 0) + 1);
   try {
-    const quote = await findQuote(platform.database.read, project.id, row.quote_id);
-    const paid = await pay(platform, project, row, quote!);
-    if (paid.status !== "PROCESSING") return async () => paid;
-    const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote!);
-    return (tx) => settle(tx, platform, project, paid, answer);
+    return await commit(await payAndOrder(platform, project, row));
   } finally {
-    underway.delete(row.id);
+    const others = inFlight.get(row.id)! - 1;
+    if (others === 0) inFlight.delete(row.id);
+    else inFlight.set(row.id, others);
   }
+}
+
+async function payAndOrder(platform: Platform, project: CallingProject, row: store.CheckoutRow): Promise<WriteEnd> {
+  const quote = await findQuote(platform.database.read, project.id, row.quote_id);
+  const paid = await pay(platform, project, row, quote!);
+  if (paid.status !== "PROCESSING") return async () => paid;
+  const answer = paid.transaction_id === null ? busy : await order(platform, paid, quote!);
+  return (tx) => settle(tx, platform, project, paid, answer);
 }
 
 // The card answers for another payment at the moment.

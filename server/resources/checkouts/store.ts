@@ -2,61 +2,41 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { Platform } from "../../platform/platform.ts";
+import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
 
-/** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
-export interface CheckoutRow {
-  id: string;
-  project_id: string;
-  quote_id: string;
-  enrollment_id: string;
-  card_id: string;
-  currency: MoneyUnit;
-  amount: string;
-  status: Checkout["status"];
-  transaction_id: string | null;
-  order_id: string | null;
-  order_url: string | null;
-  failure_reason: FailureReason | null;
+const checkouts = tableOf("checkouts", {
+  ...changingColumns,
+  quote_id: text,
+  enrollment_id: text,
+  card_id: text,
+  currency: text<MoneyUnit>(),
+  amount: amount,
+  status: text<Checkout["status"]>(),
+  transaction_id: text.orNull,
+  order_id: text.orNull,
+  order_url: text.orNull,
+  failure_reason: text<FailureReason>().orNull,
   /** `call.attempt` of the call that approved it. */
-  attempt: string | null;
+  attempt: text.orNull,
   /** How often a worker asked the merchant for its order. */
-  tries: number;
+  tries: integer,
   /** While it is PROCESSING: when a worker goes on with it. */
-  next_at: number | null;
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  next_at: instant.orNull,
+  expires_at: instant,
+});
 
-const checkouts = tableOf<CheckoutRow>()("checkouts", [
-  "id",
-  "project_id",
-  "quote_id",
-  "enrollment_id",
-  "card_id",
-  "currency",
-  "amount",
-  "status",
-  "transaction_id",
-  "order_id",
-  "order_url",
-  "failure_reason",
-  "attempt",
-  "tries",
-  "next_at",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** A checkout as it is stored: the amount as the database writes it, instants in epoch ms. */
+export type CheckoutRow = RowOf<typeof checkouts>;
 
 /** The moves of a checkout. */
 export const checkoutStates = new StateMachine("Checkout", { table: checkouts, show: toCheckout });
@@ -153,18 +133,25 @@ export function listCheckouts(
 /** Checkouts that expire when nobody approves them in time (expiry.ts). */
 export const unapproved = "FROM checkouts WHERE status = 'PENDING'";
 
-/** Up to `limit` checkouts that a worker is to go on with at `now`, of all projects. */
-export function listUnfinished(queries: Queries, now: number, limit: number): Promise<CheckoutRow[]> {
+/** Lists up to `limit` checkouts of all projects that a worker continues at `now` (epoch ms), in order, after a position. */
+export function listUnfinished(
+  queries: Queries,
+  now: number,
+  after: DuePosition,
+  limit: number,
+): Promise<(CheckoutRow & DueRow)[]> {
   return queries.all(
-    `SELECT ${checkouts.columns()} FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ? ORDER BY next_at LIMIT ?`,
-    [now, limit],
+    `SELECT ${checkouts.columns()}, next_at AS due_at FROM checkouts WHERE status = 'PROCESSING' AND next_at <= ?
+     AND (next_at, id) > (?, ?) ORDER BY next_at, id LIMIT ?`,
+    [now, after.due_at, after.id, limit],
   );
 }
 
-/** When the next one is due (epoch ms), where there is one. */
-export async function nextUnfinishedAt(queries: Queries): Promise<number | undefined> {
+/** Finds the earliest instant after `now` (epoch ms) at which a worker continues a checkout. */
+export async function findNextUnfinished(queries: Queries, now: number): Promise<number | undefined> {
   const row = await queries.one<{ at: number | null }>(
-    "SELECT min(next_at) AS at FROM checkouts WHERE status = 'PROCESSING'",
+    "SELECT min(next_at) AS at FROM checkouts WHERE status = 'PROCESSING' AND next_at > ?",
+    [now],
   );
   return row?.at ?? undefined;
 }

@@ -1,42 +1,32 @@
-// Checkouts that nobody finished: their process died, or the merchant did not say whether it delivers. Invariant: each is asked for again until the merchant
-// says so, or until nothing is held for it any more, by one process at a time.
-
+// Finishes checkouts whose process died or whose merchant did not say whether it delivers. Invariant: the merchant is asked again until it answers or
+// nothing is held any more, by one process at a time.
 import type { Platform } from "../../platform/platform.ts";
 import { findProject } from "../../platform/projects/store.ts";
-import { startWorker, type Worker } from "../../platform/workers/background-worker.ts";
+import type { Worker } from "../../platform/workers/background-worker.ts";
+import { startHandlingDueRows } from "../../platform/workers/due-rows.ts";
 import { leaseMs } from "./approval.ts";
 import { isUnderway, purchase } from "./purchase.ts";
-import { type CheckoutRow, listUnfinished, nextUnfinishedAt, takeUnfinished } from "./store.ts";
+import { type CheckoutRow, findNextUnfinished, listUnfinished, takeUnfinished } from "./store.ts";
 
-// How soon those of other processes are seen.
-const lookEveryMs = 2_000;
-// So many at a time: each may wait for the merchant as long as it may take.
-const batch = 10;
-
-/** Goes on with what is due until stopped. */
+/** Finishes what is due until stopped. */
 export function startFinishingCheckouts(platform: Platform): Worker {
-  const { clock, database } = platform;
-  return startWorker(platform, {
+  const { database } = platform;
+  return startHandlingDueRows(platform, {
     name: "checkouts that nobody finished",
-    everyMs: lookEveryMs,
-    async run(stopping) {
-      for (let due = batch; due === batch && !stopping.aborted; ) {
-        const rows = (await listUnfinished(database.read, clock.now(), batch)).filter((row) => !isUnderway(row));
-        const ends = await Promise.allSettled(rows.map((row) => finish(platform, row)));
-        // Only now: none of the others is under way any more.
-        for (const end of ends) if (end.status === "rejected") throw end.reason;
-        due = rows.length;
-      }
-      const next = await nextUnfinishedAt(database.read);
-      return next !== undefined && next > clock.now() ? next : undefined;
-    },
+    // Each may wait for the merchant as long as the merchant may take.
+    rowsAtOnce: 10,
+    list: (now, after, limit) => listUnfinished(database.read, now, after, limit),
+    findNextDue: (now) => findNextUnfinished(database.read, now),
+    handle: (row) => finish(platform, row),
   });
 }
 
 async function finish(platform: Platform, row: CheckoutRow): Promise<void> {
+  if (isUnderway(row)) return;
   const { clock, config, database } = platform;
   if (!(await database.write((tx) => takeUnfinished(tx, row, clock.now() + leaseMs)))) return;
   const project = await findProject(database.read, row.project_id);
-  const end = await purchase(platform, { ...project!, environment: config.environment }, row);
-  await database.write(end, row.project_id);
+  await purchase(platform, { ...project!, environment: config.environment }, row, (writeEnd) =>
+    database.write(writeEnd, row.project_id),
+  );
 }

@@ -2,7 +2,8 @@
 // application is an unknown one. Invariant: whoever changes one holds its company.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -12,27 +13,15 @@ import { type CompanyRow, personsOf } from "./store.ts";
 
 export type CompanyApplication = components["schemas"]["CompanyApplication"];
 
-export interface ApplicationRow {
-  id: string;
-  project_id: string;
-  company_id: string;
-  method: CompanyApplication["method"];
-  status: CompanyApplication["status"];
-  submitted_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+const applications = tableOf("company_applications", {
+  ...changingColumns,
+  company_id: text,
+  method: text<CompanyApplication["method"]>(),
+  status: text<CompanyApplication["status"]>(),
+  submitted_at: instant.orNull,
+});
 
-const applications = tableOf<ApplicationRow>()("company_applications", [
-  "id",
-  "project_id",
-  "company_id",
-  "method",
-  "status",
-  "submitted_at",
-  "created_at",
-  "updated_at",
-]);
+export type ApplicationRow = RowOf<typeof applications>;
 
 /** The resource behind a row: what it asks for depends on its company, and on what was `uploaded` for it. */
 export function toApplication(

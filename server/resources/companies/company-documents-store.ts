@@ -1,33 +1,25 @@
 // All SQL of companies' documents. Every query but the sweep's is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
-import { type FileColumns, fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
+import { fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
 
 export type CompanyDocument = components["schemas"]["CompanyDocument"];
 /** A document that a pack needs, or has. */
 export type PackDocument = components["schemas"]["NeededCompanyDocument"];
 
-/** A document as it is stored; instants in epoch ms. */
-export interface DocumentRow extends FileColumns {
-  id: string;
-  project_id: string;
-  application_id: string;
-  type: CompanyDocument["type"];
-  related_person_id: string | null;
-  created_at: number;
-}
-
-const documents = tableOf<DocumentRow>()("company_documents", [
-  "id",
-  "project_id",
-  "application_id",
-  "type",
-  "related_person_id",
+const documents = tableOf("company_documents", {
+  ...ownColumns,
+  application_id: text,
+  type: text<CompanyDocument["type"]>(),
+  related_person_id: text.orNull,
   ...fileColumns,
-  "created_at",
-]);
+});
+
+/** A document as it is stored; instants in epoch ms. */
+export type DocumentRow = RowOf<typeof documents>;
 
 /** What names the files. */
 export const companyDocumentFiles = namingTable("company_documents");

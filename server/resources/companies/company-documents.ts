@@ -1,6 +1,5 @@
 // Documents of companies' applications (interface §2.4). The invariant: a document's row and its file are there together: the file is whole on disk
 // before the row names it, and one that no row names is removed when its request is answered, or swept.
-
 import { found } from "../../platform/errors.ts";
 import { keptFile } from "../../platform/files/rows.ts";
 import type { Operation } from "../../platform/operation.ts";

@@ -1,6 +1,5 @@
 // What the verification provider decides of a company: a simulation goes the same way as its word will. Invariant: no company of a barred country
 // is said to be active.
-
 import { publish } from "../../events/event-log/publish.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail } from "../../platform/errors.ts";

@@ -1,7 +1,8 @@
 // All SQL of companies. Every query is scoped by project, so another project's company is an unknown one.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { type Changes, tableOf } from "../../platform/database/table.ts";
+import { changingColumns, integer, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -10,36 +11,21 @@ import type { RelatedPerson } from "./persons.ts";
 
 export type Company = components["schemas"]["Company"];
 
-export interface CompanyRow {
-  id: string;
-  project_id: string;
-  name: string;
-  country: string;
+const companies = tableOf("companies", {
+  ...changingColumns,
+  name: text,
+  country: text,
   /** JSON, as the next. */
-  registered_address: string;
-  operational_address: string;
-  status: Company["status"];
+  registered_address: text,
+  operational_address: text,
+  status: text<Company["status"]>(),
   /** 0 or 1. */
-  is_deactivated: number;
+  is_deactivated: integer,
   /** JSON: those of now, then those of the past. */
-  related_persons: string;
-  created_at: number;
-  updated_at: number;
-}
+  related_persons: text,
+});
 
-const companies = tableOf<CompanyRow>()("companies", [
-  "id",
-  "project_id",
-  "name",
-  "country",
-  "registered_address",
-  "operational_address",
-  "status",
-  "is_deactivated",
-  "related_persons",
-  "created_at",
-  "updated_at",
-]);
+export type CompanyRow = RowOf<typeof companies>;
 
 /** The resource behind a row. */
 export function toCompany(row: CompanyRow): Company {

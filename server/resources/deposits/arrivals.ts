@@ -1,6 +1,5 @@
 // What comes in from outside, whoever says so: a chain, a bank, or a sandbox's simulation of one. Invariant: a deposit is credited once, in the
 // transaction that confirms it, and all of it is accounted for: what the account gets and what the fee keeps.
-
 import { publish } from "../../events/event-log/publish.ts";
 import { type Entry, post } from "../../money/ledger/post.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";

@@ -1,6 +1,5 @@
 // Deposits (interface §2.4, §6.2, §7): what came in, and how a sandbox lets it come. The invariant: a simulation goes the way of real traffic
 // (arrivals.ts); only what a chain or a bank would say is made up here.
-
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf, parsePositive } from "../accounts/assets.ts";

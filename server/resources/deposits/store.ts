@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -13,59 +14,31 @@ import type { ClosingBlock } from "../accounts/closing.ts";
 export type CryptoDeposit = components["schemas"]["CryptoDeposit"];
 export type FiatDeposit = components["schemas"]["FiatDeposit"];
 
-/** A crypto deposit as it is stored: amounts as the database writes them, instants in epoch ms. */
-export interface CryptoDepositRow {
-  id: string;
-  project_id: string;
-  account_id: string;
-  asset_id: AssetId;
-  address: string;
-  amount: string;
+const cryptoDeposits = tableOf("crypto_deposits", {
+  ...changingColumns,
+  account_id: text,
+  asset_id: text<AssetId>(),
+  address: text,
+  amount: amount,
   /** Null for the account of a user. */
-  fee: string | null;
-  status: CryptoDeposit["status"];
-  from_address: string;
-  transaction_hash: string;
-  created_at: number;
-  updated_at: number;
-}
+  fee: amount.orNull,
+  status: text<CryptoDeposit["status"]>(),
+  from_address: text,
+  transaction_hash: text,
+});
 
-export interface FiatDepositRow {
-  id: string;
-  project_id: string;
-  account_id: string;
-  amount: string;
-  currency: MoneyUnit;
-  reference: string;
-  created_at: number;
-  updated_at: number;
-}
+/** A crypto deposit as it is stored: amounts as the database writes them, instants in epoch ms. */
+export type CryptoDepositRow = RowOf<typeof cryptoDeposits>;
 
-const cryptoDeposits = tableOf<CryptoDepositRow>()("crypto_deposits", [
-  "id",
-  "project_id",
-  "account_id",
-  "asset_id",
-  "address",
-  "amount",
-  "fee",
-  "status",
-  "from_address",
-  "transaction_hash",
-  "created_at",
-  "updated_at",
-]);
+const fiatDeposits = tableOf("fiat_deposits", {
+  ...changingColumns,
+  account_id: text,
+  amount: amount,
+  currency: text<MoneyUnit>(),
+  reference: text,
+});
 
-const fiatDeposits = tableOf<FiatDepositRow>()("fiat_deposits", [
-  "id",
-  "project_id",
-  "account_id",
-  "amount",
-  "currency",
-  "reference",
-  "created_at",
-  "updated_at",
-]);
+export type FiatDepositRow = RowOf<typeof fiatDeposits>;
 
 /** The moves of a crypto deposit. */
 export const cryptoDepositStates = new StateMachine("CryptoDeposit", { table: cryptoDeposits, show: toCryptoDeposit });

@@ -1,6 +1,5 @@
 // Disputes (interface §2.4, §3, §4.6, §6.2). Invariant: what disputes and the merchant give back of a transaction together is never more than what was
 // cleared of it, and what a dispute gives back is one DISPUTE_REFUND of the transaction, in the same unit of work.
-
 import { bill } from "../../money/fees/bill.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
 import { fail, found, invalid } from "../../platform/errors.ts";

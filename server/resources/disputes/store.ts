@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type Amount, format, type MoneyUnit } from "../../platform/money.ts";
@@ -12,38 +13,21 @@ import type { CurrencyBlock } from "../accounts/currency.ts";
 
 export type Dispute = components["schemas"]["Dispute"];
 
-/** A dispute as it is stored: amounts as the database writes them, in the transaction's billing currency; instants in epoch ms. */
-export interface DisputeRow {
-  id: string;
-  project_id: string;
-  transaction_id: string;
-  card_id: string;
-  reason: Dispute["reason"];
-  amount: string;
-  currency: MoneyUnit;
-  description: string;
-  evidence: string | null;
-  status: Dispute["status"];
-  refunded_amount: string | null;
-  created_at: number;
-  updated_at: number;
-}
+const disputes = tableOf("disputes", {
+  ...changingColumns,
+  transaction_id: text,
+  card_id: text,
+  reason: text<Dispute["reason"]>(),
+  amount: amount,
+  currency: text<MoneyUnit>(),
+  description: text,
+  evidence: text.orNull,
+  status: text<Dispute["status"]>(),
+  refunded_amount: amount.orNull,
+});
 
-const disputes = tableOf<DisputeRow>()("disputes", [
-  "id",
-  "project_id",
-  "transaction_id",
-  "card_id",
-  "reason",
-  "amount",
-  "currency",
-  "description",
-  "evidence",
-  "status",
-  "refunded_amount",
-  "created_at",
-  "updated_at",
-]);
+/** A dispute as it is stored: amounts as the database writes them, in the transaction's billing currency; instants in epoch ms. */
+export type DisputeRow = RowOf<typeof disputes>;
 
 /** The moves of a dispute. */
 export const disputeStates = new StateMachine("Dispute", { table: disputes, show: toDispute });

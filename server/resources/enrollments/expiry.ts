@@ -1,6 +1,5 @@
 // Enrollments whose time is over, because nobody verified them or because their allowance ended: they expire by the clock. Nobody buys by them meanwhile
 // (enrollmentAt).
-
 import type { Platform } from "../../platform/platform.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
 import { startExpiring } from "../../platform/workers/expiring.ts";

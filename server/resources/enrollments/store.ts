@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount, storedAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -10,41 +11,24 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type Enrollment = components["schemas"]["Enrollment"];
 
-/** An enrollment as it is stored: amounts as the database writes them, instants in epoch ms; without an allowance its columns are null. */
-export interface EnrollmentRow {
-  id: string;
-  project_id: string;
-  card_id: string;
-  user_id: string;
-  status: Enrollment["status"];
-  currency: MoneyUnit | null;
-  max_amount: string | null;
+const enrollments = tableOf("enrollments", {
+  ...changingColumns,
+  card_id: text,
+  user_id: text,
+  status: text<Enrollment["status"]>(),
+  currency: text<MoneyUnit>().orNull,
+  max_amount: amount.orNull,
   /** What checkouts took or keep. */
-  used_amount: string | null;
-  allowance_expires_at: number | null;
+  used_amount: amount.orNull,
+  allowance_expires_at: instant.orNull,
   /** Of one that the cardholder is to verify. */
-  verification_url: string | null;
+  verification_url: text.orNull,
   /** From then on it is EXPIRED; null where it never is. */
-  expires_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+  expires_at: instant.orNull,
+});
 
-const enrollments = tableOf<EnrollmentRow>()("enrollments", [
-  "id",
-  "project_id",
-  "card_id",
-  "user_id",
-  "status",
-  "currency",
-  "max_amount",
-  "used_amount",
-  "allowance_expires_at",
-  "verification_url",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** An enrollment as it is stored: amounts as the database writes them, instants in epoch ms; without an allowance its columns are null. */
+export type EnrollmentRow = RowOf<typeof enrollments>;
 
 /** The moves of an enrollment. */
 export const enrollmentStates = new StateMachine("Enrollment", {

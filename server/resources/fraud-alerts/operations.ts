@@ -1,6 +1,5 @@
 // Fraud alerts (interface §2.4, §6.2). Invariant: a card transaction has one alert at most that was not dismissed, and where one is confirmed its card
 // is blocked for that, in the same unit of work.
-
 import { publish } from "../../events/event-log/publish.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";

@@ -1,35 +1,24 @@
 // All SQL of fraud alerts. Every query of a caller is scoped by project, so another project's alert is an unknown one.
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type FraudAlert = components["schemas"]["FraudAlert"];
 
-/** An alert as it is stored; instants in epoch ms. */
-export interface FraudAlertRow {
-  id: string;
-  project_id: string;
-  transaction_id: string;
-  card_id: string;
-  status: FraudAlert["status"];
-  responded_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+const fraudAlerts = tableOf("fraud_alerts", {
+  ...changingColumns,
+  transaction_id: text,
+  card_id: text,
+  status: text<FraudAlert["status"]>(),
+  responded_at: instant.orNull,
+});
 
-const fraudAlerts = tableOf<FraudAlertRow>()("fraud_alerts", [
-  "id",
-  "project_id",
-  "transaction_id",
-  "card_id",
-  "status",
-  "responded_at",
-  "created_at",
-  "updated_at",
-]);
+/** An alert as it is stored; instants in epoch ms. */
+export type FraudAlertRow = RowOf<typeof fraudAlerts>;
 
 /** The moves of an alert. */
 export const fraudAlertStates = new StateMachine("FraudAlert", { table: fraudAlerts, show: toFraudAlert });

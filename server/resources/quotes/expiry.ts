@@ -1,5 +1,4 @@
 // Quotes that nobody bought in time: they expire by the clock. No checkout is made of one whose time is over meanwhile (quoteAt).
-
 import type { Platform } from "../../platform/platform.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
 import { startExpiring } from "../../platform/workers/expiring.ts";

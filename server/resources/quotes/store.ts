@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -10,52 +11,29 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type Quote = components["schemas"]["Quote"];
 
-/** A quote as it is stored: amounts as the database writes them, instants in epoch ms. */
-export interface QuoteRow {
-  id: string;
-  project_id: string;
-  enrollment_id: string;
-  product_url: string;
-  variant_id: string | null;
-  quantity: number;
+const quotes = tableOf("quotes", {
+  ...changingColumns,
+  enrollment_id: text,
+  product_url: text,
+  variant_id: text.orNull,
+  quantity: integer,
   /** JSON, as these are shown. */
-  shipping_address: string;
-  buyer: string;
-  line_items: string;
-  currency: MoneyUnit;
-  items: string;
-  shipping: string;
-  tax: string;
-  total: string;
+  shipping_address: text,
+  buyer: text,
+  line_items: text,
+  currency: text<MoneyUnit>(),
+  items: amount,
+  shipping: amount,
+  tax: amount,
+  total: amount,
   /** The merchant's own id of it. */
-  session_id: string;
-  status: Quote["status"];
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  session_id: text,
+  status: text<Quote["status"]>(),
+  expires_at: instant,
+});
 
-const quotes = tableOf<QuoteRow>()("quotes", [
-  "id",
-  "project_id",
-  "enrollment_id",
-  "product_url",
-  "variant_id",
-  "quantity",
-  "shipping_address",
-  "buyer",
-  "line_items",
-  "currency",
-  "items",
-  "shipping",
-  "tax",
-  "total",
-  "session_id",
-  "status",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** A quote as it is stored: amounts as the database writes them, instants in epoch ms. */
+export type QuoteRow = RowOf<typeof quotes>;
 
 /** The moves of a quote. */
 export const quoteStates = new StateMachine("Quote", {

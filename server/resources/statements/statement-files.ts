@@ -1,5 +1,4 @@
 // The files of statements: where they lie and how they are named.
-
 import type { Config } from "../../platform/config.ts";
 import { directoryOf, type FilesConfig, fileStore } from "../../platform/files/configured.ts";
 import type { FileKind, FileStore } from "../../platform/files/file-store.ts";

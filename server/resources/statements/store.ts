@@ -3,7 +3,8 @@
 import type { StatementField, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -13,44 +14,24 @@ import type { Period } from "./period.ts";
 /** The resource as partners see it (interface §2.3). */
 export type Statement = components["schemas"]["Statement"];
 
-/** A statement as it is stored; instants in epoch ms. */
-export interface StatementRow {
-  id: string;
-  project_id: string;
-  status: Statement["status"];
-  period_from: string;
-  period_to: string;
-  fields: string;
-  version: Version;
-  row_count: number | null;
-  byte_size: number | null;
-  data_as_of: number | null;
-  generated_at: number | null;
-  created_at: number;
-  updated_at: number;
-  file: string | null;
-  token: string | null;
-  attempts: number;
-}
+const statements = tableOf("statements", {
+  ...changingColumns,
+  status: text<Statement["status"]>(),
+  period_from: text,
+  period_to: text,
+  fields: text,
+  version: text<Version>(),
+  row_count: integer.orNull,
+  byte_size: integer.orNull,
+  data_as_of: integer.orNull,
+  generated_at: instant.orNull,
+  file: text.orNull,
+  token: text.orNull,
+  attempts: integer,
+});
 
-const statements = tableOf<StatementRow>()("statements", [
-  "id",
-  "project_id",
-  "status",
-  "period_from",
-  "period_to",
-  "fields",
-  "version",
-  "row_count",
-  "byte_size",
-  "data_as_of",
-  "generated_at",
-  "created_at",
-  "updated_at",
-  "file",
-  "token",
-  "attempts",
-]);
+/** A statement as it is stored; instants in epoch ms. */
+export type StatementRow = RowOf<typeof statements>;
 
 /** The resource behind a row. */
 export function toStatement(row: StatementRow): Statement {

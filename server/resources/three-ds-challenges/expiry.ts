@@ -1,5 +1,4 @@
 // 3DS challenges that nobody answered in time: they expire by the clock. Invariant: one that was answered is never expired afterwards.
-
 import type { Platform } from "../../platform/platform.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
 import { startExpiring } from "../../platform/workers/expiring.ts";

@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
@@ -10,38 +11,21 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type ThreeDsChallenge = components["schemas"]["ThreeDsChallenge"];
 
-/** A challenge as it is stored: the amount as the database writes it, instants in epoch ms. */
-export interface ChallengeRow {
-  id: string;
-  project_id: string;
-  card_id: string;
-  amount: string;
-  currency: MoneyUnit;
-  merchant_name: string;
-  merchant_category: string;
-  merchant_country: ThreeDsChallenge["merchant"]["country"];
-  method: ThreeDsChallenge["method"];
-  status: ThreeDsChallenge["status"];
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+const challenges = tableOf("three_ds_challenges", {
+  ...changingColumns,
+  card_id: text,
+  amount: amount,
+  currency: text<MoneyUnit>(),
+  merchant_name: text,
+  merchant_category: text,
+  merchant_country: text<ThreeDsChallenge["merchant"]["country"]>(),
+  method: text<ThreeDsChallenge["method"]>(),
+  status: text<ThreeDsChallenge["status"]>(),
+  expires_at: instant,
+});
 
-const challenges = tableOf<ChallengeRow>()("three_ds_challenges", [
-  "id",
-  "project_id",
-  "card_id",
-  "amount",
-  "currency",
-  "merchant_name",
-  "merchant_category",
-  "merchant_country",
-  "method",
-  "status",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** A challenge as it is stored: the amount as the database writes it, instants in epoch ms. */
+export type ChallengeRow = RowOf<typeof challenges>;
 
 /** The moves of a challenge. */
 export const challengeStates = new StateMachine("ThreeDsChallenge", { table: challenges, show: toChallenge });

@@ -1,47 +1,31 @@
 // All SQL of users. Every query is scoped by project, and all but those for records know active users alone: another project's user, and one that
 // was deleted, are unknown ones.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { type Changes, type Scope, tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type Changes, type RowOf, type Scope, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 
 export type User = components["schemas"]["User"];
 
-/** A user as it is stored; instants in epoch ms. */
-export interface UserRow {
-  id: string;
-  project_id: string;
-  external_id: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  date_of_birth: string;
+const users = tableOf("users", {
+  ...changingColumns,
+  external_id: text.orNull,
+  first_name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  date_of_birth: text,
   /** JSON. */
-  address: string;
-  residence_country: string;
+  address: text,
+  residence_country: text,
   /** 0 while the user is active. */
-  deleted_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  deleted_at: instant,
+});
 
-const users = tableOf<UserRow>()("users", [
-  "id",
-  "project_id",
-  "external_id",
-  "first_name",
-  "last_name",
-  "email",
-  "phone",
-  "date_of_birth",
-  "address",
-  "residence_country",
-  "deleted_at",
-  "created_at",
-  "updated_at",
-]);
+/** A user as it is stored; instants in epoch ms. */
+export type UserRow = RowOf<typeof users>;
 
 /** The resource behind a row. */
 export function toUser(row: UserRow): User {

@@ -2,49 +2,33 @@
 import { createHash } from "node:crypto";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 
 export type UserApplication = components["schemas"]["UserApplication"];
 export type RejectionLabel = components["schemas"]["RejectionLabel"];
 
-/** An application as it is stored; instants in epoch ms. */
-export interface ApplicationRow {
-  id: string;
-  project_id: string;
-  user_id: string;
-  status: UserApplication["status"];
-  method: UserApplication["method"];
+const applications = tableOf("user_applications", {
+  ...changingColumns,
+  user_id: text,
+  status: text<UserApplication["status"]>(),
+  method: text<NonNullable<UserApplication["method"]>>().orNull,
   /** JSON, null where there are none. */
-  rejection_labels: string | null;
-  verification_url: string | null;
+  rejection_labels: text.orNull,
+  verification_url: text.orNull,
   /** JSON: what is still to be uploaded. */
-  required_documents: string;
+  required_documents: text,
   /** JSON: what the partner attested last. */
-  attestation: string | null;
+  attestation: text.orNull,
   /** How often the review has sent it back: documents of earlier rounds count no more. */
-  round: number;
-  submitted_at: number | null;
-  created_at: number;
-  updated_at: number;
-}
+  round: integer,
+  submitted_at: instant.orNull,
+});
 
-const applications = tableOf<ApplicationRow>()("user_applications", [
-  "id",
-  "project_id",
-  "user_id",
-  "status",
-  "method",
-  "rejection_labels",
-  "verification_url",
-  "required_documents",
-  "attestation",
-  "round",
-  "submitted_at",
-  "created_at",
-  "updated_at",
-]);
+/** An application as it is stored; instants in epoch ms. */
+export type ApplicationRow = RowOf<typeof applications>;
 
 /** The resource behind a row. */
 export function toApplication(row: ApplicationRow): UserApplication {

@@ -1,37 +1,27 @@
 // All SQL of users' documents. Every query but the sweep's is scoped by project.
 import type { components } from "../../../generated/types/latest.d.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { integer, ownColumns, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
-import { type FileColumns, fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
+import { fileColumns, namingTable, shownFile } from "../../platform/files/rows.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { ApplicationRow } from "./user-applications.ts";
 
 export type UserDocument = components["schemas"]["UserDocument"];
 
-/** A document as it is stored; instants in epoch ms. */
-export interface DocumentRow extends FileColumns {
-  id: string;
-  project_id: string;
-  user_id: string;
-  application_id: string;
+const documents = tableOf("user_documents", {
+  ...ownColumns,
+  user_id: text,
+  application_id: text,
   /** The application's, when it was uploaded. */
-  round: number;
-  type: UserDocument["type"];
-  side: UserDocument["side"];
-  created_at: number;
-}
-
-const documents = tableOf<DocumentRow>()("user_documents", [
-  "id",
-  "project_id",
-  "user_id",
-  "application_id",
-  "round",
-  "type",
-  "side",
+  round: integer,
+  type: text<UserDocument["type"]>(),
+  side: text<NonNullable<UserDocument["side"]>>().orNull,
   ...fileColumns,
-  "created_at",
-]);
+});
+
+/** A document as it is stored; instants in epoch ms. */
+export type DocumentRow = RowOf<typeof documents>;
 
 /** What names the files. */
 export const userDocumentFiles = namingTable("user_documents");

@@ -1,6 +1,5 @@
 // The verification of users (interface §3): the partner advances it, the review decides. The invariant: labels are there exactly in REJECTED and
 // RETRY_REQUIRED, a link and documents that are needed only while the application can be advanced.
-
 import { isBlankLine } from "../../platform/address.ts";
 import type { Transaction } from "../../platform/database/types.ts";
 import { fail, found, invalid } from "../../platform/errors.ts";

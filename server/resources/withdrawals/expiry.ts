@@ -1,5 +1,4 @@
 // Withdrawals that nobody signed in time: they expire by the clock, and what was reserved is back.
-
 import type { Platform } from "../../platform/platform.ts";
 import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
 import { startExpiring } from "../../platform/workers/expiring.ts";

@@ -1,6 +1,5 @@
 // The money of a withdrawal on its way: reserved when it is created, gone when it is completed, back when it fails, is cancelled or expires.
 // Invariant: what is reserved in an account is the sum of its withdrawals that are AWAITING_SIGNATURE or PROCESSING, fees included.
-
 import { type Entry, post } from "../../money/ledger/post.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import type { Transaction } from "../../platform/database/types.ts";

@@ -2,7 +2,8 @@
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
-import { tableOf } from "../../platform/database/table.ts";
+import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
+import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
@@ -10,41 +11,23 @@ import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
 
 export type CryptoWithdrawal = components["schemas"]["CryptoWithdrawal"];
 
-/** A withdrawal as it is stored: amounts as the database writes them, instants in epoch ms. */
-export interface WithdrawalRow {
-  id: string;
-  project_id: string;
-  account_id: string;
-  asset_id: AssetId;
-  amount: string;
-  fee: string;
+const withdrawals = tableOf("crypto_withdrawals", {
+  ...changingColumns,
+  account_id: text,
+  asset_id: text<AssetId>(),
+  amount: amount,
+  fee: amount,
   /** The account's own address on the chain. */
-  source_address: string;
-  destination_address: string;
-  status: CryptoWithdrawal["status"];
-  transaction_hash: string | null;
-  failure_reason: CryptoWithdrawal["failureReason"];
-  expires_at: number;
-  created_at: number;
-  updated_at: number;
-}
+  source_address: text,
+  destination_address: text,
+  status: text<CryptoWithdrawal["status"]>(),
+  transaction_hash: text.orNull,
+  failure_reason: text<NonNullable<CryptoWithdrawal["failureReason"]>>().orNull,
+  expires_at: instant,
+});
 
-const withdrawals = tableOf<WithdrawalRow>()("crypto_withdrawals", [
-  "id",
-  "project_id",
-  "account_id",
-  "asset_id",
-  "amount",
-  "fee",
-  "source_address",
-  "destination_address",
-  "status",
-  "transaction_hash",
-  "failure_reason",
-  "expires_at",
-  "created_at",
-  "updated_at",
-]);
+/** A withdrawal as it is stored: amounts as the database writes them, instants in epoch ms. */
+export type WithdrawalRow = RowOf<typeof withdrawals>;
 
 /** The moves of a withdrawal. */
 export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table: withdrawals, show: toWithdrawal });

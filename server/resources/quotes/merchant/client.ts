@@ -2,7 +2,6 @@
  * Asks a merchant that speaks the Agentic Commerce Protocol. The invariant: every question ends with an answer, whatever a merchant does; what it refuses
  * is certain (it says so of a session, or in an error of the protocol), and all else is UNAVAILABLE.
  */
-
 import { readJson } from "../../../events/outbound-http/json.ts";
 import type { Answered, Exchange } from "../../../events/outbound-http/outbound-request.ts";
 import type { Merchant, MerchantAnswer, MerchantOrder, Offer } from "../../../platform/merchant.ts";
