@@ -6,9 +6,9 @@ import type { Kind } from "../conformance/faults/fault.ts";
 import { readKinds } from "../conformance/faults/kinds.ts";
 import { holeOf, unnoticed } from "../conformance/faults/unnoticed.ts";
 import { chooseSome } from "./mutants/choose.ts";
-import { chooseFaults, type ProxyReport, tryProxied } from "./mutants/proxy-faults.ts";
 import { readSourceFaults, type SourceFault } from "./mutants/source-fault.ts";
-import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/source-faults.ts";
+import { chooseFaults, type ProxyReport, tryProxyFaults } from "./mutants/try-proxy-faults.ts";
+import { runUnchanged, type SourceVerdict, trySourceFaults } from "./mutants/try-source-faults.ts";
 
 const usage = `Usage: npm run mutants -- [options]
 
@@ -58,7 +58,7 @@ async function main(options: Options): Promise<number> {
   const proxied =
     jobs.length === 0
       ? undefined
-      : await tryProxied(jobs, kinds, {
+      : await tryProxyFaults(jobs, kinds, {
           print,
           onVerdict: ({ kind, fault, outcome, reason }, done, total) => {
             if (outcome === "survived") print(`${mark(outcome)}  ${kind}  ${fault.subject} ${fault.name}: ${reason}`);

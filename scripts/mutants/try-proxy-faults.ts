@@ -56,7 +56,7 @@ export interface Progress {
 }
 
 /** Tries one fault per core at a time, each against a server of its own. */
-export async function tryProxied(
+export async function tryProxyFaults(
   jobs: readonly Job[],
   kinds: readonly Kind[],
   progress: Progress,
