@@ -43,7 +43,7 @@ async function make({ dataDir, databaseUrl }: Place, projectId: string, period: 
   await database.write(async (tx) => {
     const statement = { id, projectId, period, fields: statementFields, version: latestVersion };
     await insertStatement(tx, statement, clock.now());
-    statementsDue.afterCommit(tx, database);
+    statementsDue.afterCommit(tx);
   });
   let row: StatementRow | undefined;
   while (row?.status !== "GENERATED") {

@@ -27,8 +27,8 @@ export const faults: readonly SourceFault[] = [
     "challenge-no-transaction",
     edit(
       challenges,
-      "challengesCreated.afterCommit(tx, platform.database, row.expires_at);",
-      'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row)); challengesCreated.afterCommit(tx, platform.database);',
+      'await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION"',
+      'await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", challenges.show(row)); await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION"',
     ),
   ),
   fault(

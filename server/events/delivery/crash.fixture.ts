@@ -118,6 +118,8 @@ function watch(tx: Transaction, ran: (sql: string) => void): Transaction {
   };
   return {
     ...queries,
+    database: tx.database,
+    addsTo: tx.addsTo,
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };

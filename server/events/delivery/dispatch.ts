@@ -5,12 +5,12 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import type { NewEvent, Outbox } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { Wake } from "../../platform/workers/background-worker.ts";
+import { WorkerSignal } from "../../platform/workers/background-worker.ts";
 import { listRecipients } from "../webhooks/store.ts";
 import { cancelDeliveries, insertDeliveries } from "./store.ts";
 
 /** Wakes the delivery workers of this process. */
-export const deliveriesDue = new Wake();
+export const deliveriesDue = new WorkerSignal();
 
 type DispatchPlatform = Pick<Platform, "clock" | "random" | "database">;
 
@@ -27,7 +27,7 @@ export function createOutbox(platform: DispatchPlatform): Outbox {
 /** Writes deliveries that are due at once to the endpoints named; answers their ids. */
 export async function dispatch(
   tx: Transaction,
-  { clock, random, database }: DispatchPlatform,
+  { clock, random }: DispatchPlatform,
   event: NewEvent,
   webhookIds: readonly string[],
 ): Promise<string[]> {
@@ -41,6 +41,6 @@ export async function dispatch(
     createdAt: now,
   }));
   await insertDeliveries(tx, rows);
-  deliveriesDue.afterCommit(tx, database);
+  deliveriesDue.afterCommit(tx);
   return rows.map((row) => row.id);
 }

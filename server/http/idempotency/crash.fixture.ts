@@ -124,6 +124,8 @@ function watched(tx: Transaction, before: (sql: string) => void, after: (sql: st
     all: around(tx.all) as never,
     run: around(tx.run),
     dialect: tx.dialect,
+    database: tx.database,
+    addsTo: tx.addsTo,
     settled: (project, read) => tx.settled(project, read),
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),

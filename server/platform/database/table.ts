@@ -49,7 +49,7 @@ export interface Slice {
   readonly most: number;
 }
 
-type Comparable<Value> = Extract<Value, string | number>;
+export type Comparable<Value> = Extract<Value, string | number>;
 
 type Condition =
   | { readonly column: string; readonly operator: "=" | "<>" | ">=" | "<" | ">"; readonly value: SqlValue }
@@ -75,6 +75,7 @@ export class Table<Row extends object> {
   readonly name: string;
   readonly declared: Columns;
   readonly #columns: readonly string[];
+  #observer: ((tx: Transaction, written: Partial<Row>) => void) | undefined;
   // By the shape of what is asked: compiling takes longer than many a statement.
   readonly #texts = new Map<string, string>();
 
@@ -87,6 +88,12 @@ export class Table<Row extends object> {
   /** The columns as a SELECT or a RETURNING lists them; with the table's name, or the one it goes by in a join, before each. */
   columns(of?: string): string {
     return this.#columns.map((column) => (of === undefined ? column : `${of}.${column}`)).join(", ");
+  }
+
+  /** Calls `observer` in the unit of work after each insert and change, with the columns that were written. A table has one observer. */
+  observe(observer: (tx: Transaction, written: Partial<Row>) => void): void {
+    if (this.#observer !== undefined) throw new Error(`${this.name} has an observer already`);
+    this.#observer = observer;
   }
 
   /** Inserts a row; it may have columns that are never read with the others. */
@@ -104,16 +111,18 @@ export class Table<Row extends object> {
     return (await this.#insert(tx, [row], " ON CONFLICT DO NOTHING")) === 1;
   }
 
-  #insert<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[], ending: string): Promise<number> {
+  async #insert<Given extends Row>(tx: Transaction, rows: readonly Written<Given>[], ending: string): Promise<number> {
     const columns = Object.keys(rows[0]!) as (keyof Given)[];
     const text = this.#text(`insert ${rows.length} ${columns.join()}${ending}`, () => {
       const marks = `(${columns.map(() => "?").join(", ")})`;
       return `INSERT INTO ${this.name} (${columns.join(", ")}) VALUES ${rows.map(() => marks).join(", ")}${ending}`;
     });
-    return tx.run(
+    const inserted = await tx.run(
       text,
       rows.flatMap((row) => columns.map((column) => row[column] as SqlValue)),
     );
+    if (inserted > 0) for (const row of rows) this.#observer?.(tx, row);
+    return inserted;
   }
 
   /** The row, or undefined. */
@@ -148,7 +157,9 @@ export class Table<Row extends object> {
       return `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(", ")} WHERE ${where}`;
     });
     const values = columns.map((column) => changes[column] as SqlValue);
-    return (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
+    const isChanged = (await tx.run(text, [...values, ...valuesOf(conditions)])) === 1;
+    if (isChanged) this.#observer?.(tx, changes as Partial<Row>);
+    return isChanged;
   }
 
   /** Rows in the order of their ids. */

@@ -32,6 +32,10 @@ export interface Queries {
  * when the work catches the error, because PostgreSQL goes no further either: ask first, or use ON CONFLICT DO NOTHING.
  */
 export interface Transaction extends Queries {
+  /** The database that runs the unit. */
+  readonly database: object;
+  /** The project whose lists the unit may add to; undefined if it adds to none. */
+  readonly addsTo: string | undefined;
   /** Keeps other units that lock the same name, in any process, waiting until this one ends. */
   lock(name: string): Promise<void>;
   /** Runs `effect` after the commit, if there is one. Only for what may be lost, such as waking a worker. */

@@ -28,18 +28,18 @@ const select = /^\s*SELECT\b/i;
 // database used inside its own transaction.
 const current = new AsyncLocalStorage<Unit>();
 
-/** Throws when called from inside an open unit of work of the same `owner`. */
-export function refuseInsideUnit(owner: object, what: string): void {
+/** Throws when called from inside an open unit of work of the same database. */
+export function refuseInsideUnit(database: object, what: string): void {
   const unit = current.getStore();
-  if (unit?.owner === owner && unit.open) {
+  if (unit?.database === database && unit.open) {
     throw new Error(`${what} was called inside a unit of work; use the transaction that the unit was given`);
   }
 }
 
 export class Unit implements Transaction {
   readonly dialect: Dialect;
-  /** The database that runs this unit. */
-  readonly owner: object;
+  readonly database: object;
+  readonly addsTo: string | undefined;
   /** Whether statements are accepted. */
   open = true;
   /** The error of the first statement that failed. */
@@ -52,9 +52,10 @@ export class Unit implements Transaction {
   #last: Promise<void> | undefined;
   #idle: (() => void) | undefined;
 
-  constructor(dialect: Dialect, owner: object, statements: Statements) {
+  constructor(dialect: Dialect, database: object, statements: Statements, addsTo: string | undefined) {
     this.dialect = dialect;
-    this.owner = owner;
+    this.database = database;
+    this.addsTo = addsTo;
     this.#statements = statements;
   }
 

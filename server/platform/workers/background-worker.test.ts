@@ -4,7 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { ManualClock } from "../clock.ts";
 import type { Database, Transaction } from "../database/types.ts";
 import { createLog } from "../log.ts";
-import { startWorker, Wake, type Work } from "./background-worker.ts";
+import { startWorker, type Work, WorkerSignal } from "./background-worker.ts";
 
 // Only named by wakes, never asked.
 const database = {} as Database;
@@ -57,7 +57,7 @@ test("the time counts from the start of a run, and a clock that jumps by months 
 });
 
 test("a wake for an instant brings a run then, and none before; one for a later instant than the next run changes nothing", async () => {
-  const woken = new Wake();
+  const woken = new WorkerSignal();
   const { clock, worker, runs } = begin({ wake: woken });
   await turn();
   runs[0]!.resolve(undefined);
@@ -65,8 +65,7 @@ test("a wake for an instant brings a run then, and none before; one for a later 
   const wakeFor = (at: number) => {
     const effects: (() => void)[] = [];
     woken.afterCommit(
-      { afterCommit: (effect) => effects.push(effect) } as Partial<Transaction> as Transaction,
-      database,
+      { database, afterCommit: (effect) => effects.push(effect) } as Partial<Transaction> as Transaction,
       at,
     );
     for (const effect of effects) effect();
@@ -147,7 +146,7 @@ test("a run that fails is logged, and the next one comes by the clock", async ()
 });
 
 test("stopping waits for what is under way, and nothing wakes it any more", async () => {
-  const wake = new Wake();
+  const wake = new WorkerSignal();
   const { clock, worker, runs } = begin({ wake });
   await turn();
   let isStopped = false;
@@ -166,7 +165,7 @@ test("stopping waits for what is under way, and nothing wakes it any more", asyn
 });
 
 test("a commit wakes every worker over its database, and none after its end", async () => {
-  const wake = new Wake();
+  const wake = new WorkerSignal();
   const heard: string[] = [];
   const [endFirst] = [
     wake.listen(database, () => heard.push("first")),
@@ -179,6 +178,6 @@ test("a commit wakes every worker over its database, and none after its end", as
   assert.deepEqual(heard, ["first", "second", "second"]);
 });
 
-function commit(wake: Wake): void {
-  wake.afterCommit({ afterCommit: (effect) => effect() } as Transaction, database);
+function commit(wake: WorkerSignal): void {
+  wake.afterCommit({ database: database as object, afterCommit: (effect) => effect() } as Transaction);
 }

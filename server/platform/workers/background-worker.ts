@@ -12,16 +12,15 @@ export interface Worker {
 }
 
 /** Wakes the workers of this process after a commit. It only makes them prompt: a wake may be lost, and other processes hear none. */
-export class Wake {
-  readonly #listeners = new WeakMap<Database, Set<(at?: number) => void>>();
+export class WorkerSignal {
+  readonly #listeners = new WeakMap<object, Set<(at?: number) => void>>();
 
   /**
-   * Wakes whoever listens on `database` when the transaction, one of that database, is committed: then, or at the instant (epoch ms) at which there will be
-   * something to do.
+   * Wakes the workers of the transaction's database when it is committed: at once, or at the instant (epoch ms) at which there will be something to do.
    */
-  afterCommit(tx: Transaction, database: Database, at?: number): void {
+  afterCommit(tx: Transaction, at?: number): void {
     tx.afterCommit(() => {
-      for (const listener of this.#listeners.get(database) ?? []) listener(at);
+      for (const listener of this.#listeners.get(tx.database) ?? []) listener(at);
     });
   }
 
@@ -39,7 +38,7 @@ export interface Work {
   /** The longest time between two runs, in ms of the clock. */
   readonly everyMs: number;
   /** What wakes it besides the clock. */
-  readonly wake?: Wake;
+  readonly wake?: WorkerSignal;
   /** How many runs may be under way at a time; 1 if not said. */
   readonly runsAtOnce?: number;
   /**

@@ -2,7 +2,7 @@
 // succeeds.
 import { formatInstant } from "../instant.ts";
 import type { Platform } from "../platform.ts";
-import { startWorker, type Wake, type Worker } from "./background-worker.ts";
+import { startWorker, type Worker, type WorkerSignal } from "./background-worker.ts";
 
 /** A row and the instant (epoch ms) at which it is due. */
 export interface DueRow {
@@ -18,7 +18,7 @@ export interface DueWork<Row extends DueRow> {
   /** For the log, such as "cards that expire". */
   readonly name: string;
   /** Announces a new row, and when it is due. */
-  readonly wake?: Wake;
+  readonly wake?: WorkerSignal;
   /** Rows handled at a time; 1 by default. */
   readonly rowsAtOnce?: number;
   /** Lists up to `limit` rows of all projects that are due at `now` (epoch ms), in order, after a position. */

@@ -3,12 +3,13 @@ import { type TestContext, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { eventually } from "../../testing/process.fixture.ts";
 import { ManualClock } from "../clock.ts";
+import { instant, text } from "../database/columns.ts";
+import { tableOf } from "../database/table.ts";
 import { forEachDatabase, type OpenTestDatabase } from "../database/testing/databases.ts";
 import type { Database } from "../database/types.ts";
 import { createLog } from "../log.ts";
 import type { Platform } from "../platform.ts";
-import { Wake } from "./background-worker.ts";
-import { startExpiring } from "./expiring.ts";
+import { expiry } from "./expiring.ts";
 
 const dueAt = Date.UTC(2026, 0, 1);
 
@@ -24,7 +25,7 @@ forEachDatabase((open) => {
     await eventually(async () => (await expired()) === 1 && lines.length === broken.size, "all are tried");
     assert.equal(tries("healthy").length, 1);
     const { worker, project, failures, err } = lines.find(({ row }) => row === "broken-7")!;
-    assert.deepEqual([worker, project, failures, err.message], ["things that expire", "one", 1, "broken-7"]);
+    assert.deepEqual([worker, project, failures, err.message], ["expiry of things", "one", 1, "broken-7"]);
 
     // One stays broken.
     broken.clear();
@@ -89,16 +90,16 @@ async function begin(t: TestContext, open: OpenTestDatabase) {
   const broken = new Set<string>();
   const tried: string[] = [];
   const start = (over: Database): void => {
-    const worker = startExpiring({ clock, database: over, log } as unknown as Platform, {
-      name: "things that expire",
-      wake: new Wake(),
-      waiting: "FROM things WHERE status = 'WAITING'",
-      async expire(tx, _, __, id) {
+    const things = tableOf("things", { id: text, project_id: text, status: text, expires_at: instant });
+    const worker = expiry({
+      table: things,
+      waiting: { status: "WAITING" },
+      async expire(tx, _, { id }) {
         tried.push(id);
         await tx.run("UPDATE things SET status = 'EXPIRED' WHERE id = ?", [id]);
         if (broken.has(id)) throw new Error(id);
       },
-    });
+    }).start({ clock, database: over, log } as unknown as Platform);
     t.after(() => worker.stop());
   };
   return {

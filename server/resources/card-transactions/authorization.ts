@@ -10,7 +10,6 @@ import { spendableOf } from "../accounts/balance.ts";
 import type { AccountRow, FundedAccount } from "../accounts/store.ts";
 import { refusalOf } from "../cards/status.ts";
 import type { CardRow } from "../cards/store.ts";
-import { holdsBegun } from "./expiry.ts";
 import type { Billed, PaymentAccounts } from "./funding.ts";
 import { begin, type NewTransaction } from "./lifecycle.ts";
 import { columnsOf, type Payment, partOfPayment } from "./payment.ts";
@@ -88,7 +87,6 @@ export async function approve(
   const held = partOfPayment(wanted, attos);
   const now = platform.clock.now();
   const expiresAt = now + holdMs;
-  holdsBegun.afterCommit(tx, platform.database, expiresAt);
   return begin(
     tx,
     platform,

@@ -10,7 +10,7 @@ import { requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { startExpiringHolds } from "./expiry.ts";
+import { holdExpiry } from "./expiry.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -64,7 +64,7 @@ forEachDatabase((open) => {
   test("whatever happens to payments, each is what happened to it, and the ledger adds up", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
-    const expiring = startExpiringHolds(server.platform);
+    const expiring = holdExpiry.start(server.platform);
     t.after(async () => {
       await expiring.stop();
       await server.close();

@@ -9,7 +9,7 @@ import { currencyBlocks, requiredBalances } from "../../registry.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { changeProject } from "../accounts/currency.ts";
-import { startExpiringHolds } from "./expiry.ts";
+import { holdExpiry } from "./expiry.ts";
 import { openPayer, type Payer, usd } from "./payments.fixture.ts";
 
 const eur = (value: string) => ({ value, currency: "EUR" });
@@ -20,7 +20,7 @@ type Scenario = (server: TestServer, clock: ManualClock) => Promise<void>;
 async function play(open: OpenTestDatabase, t: TestContext, scenario: Scenario): Promise<void> {
   const clock = new ManualClock();
   const server = await startTestServer(await open(t), { clock });
-  const expiring = startExpiringHolds(server.platform);
+  const expiring = holdExpiry.start(server.platform);
   t.after(async () => {
     await expiring.stop();
     await server.close();

@@ -20,7 +20,7 @@ export type Decision = components["schemas"]["AuthorizationDecision"];
 /** A transaction with what happened to it. */
 export type StoredTransaction = CardTransactionRow & { readonly events: readonly CardTransactionEventRow[] };
 
-const transactions = tableOf("card_transactions", {
+export const transactions = tableOf("card_transactions", {
   ...changingColumns,
   card_id: text,
   card_last4: text,
@@ -230,9 +230,6 @@ export async function listTransactions(
   return { rows: await withTheirEvents(queries, rows), hasMore };
 }
 
-/** Transactions for which something is held, until that expires (expiry.ts). */
-export const held = "FROM card_transactions WHERE status = 'AUTHORIZED'";
-
 /** Blocks the closing of an account whose card has a payment that the partner is deciding. A later question is declined. */
 export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) => {
   const row = await tx.one(
@@ -243,6 +240,7 @@ export const hasPendingDecision: ClosingBlock = async (tx, { project_id, id }) =
   return row !== undefined;
 };
 
-/** A SELECT of what is held for card transactions, for `admin ledger verify` (claims.ts). */
+/** Selects the holds of authorized transactions, for `admin ledger verify`. */
 export const heldForTransactions = `
-  SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount ${held}`;
+  SELECT project_id, funding_account_id AS account_id, currency AS unit, held AS amount
+  FROM card_transactions WHERE status = 'AUTHORIZED'`;

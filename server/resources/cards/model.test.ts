@@ -9,7 +9,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "./cardholder.fixture.ts";
-import { startExpiringCards } from "./expiry.ts";
+import { cardExpiry } from "./expiry.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -102,7 +102,7 @@ forEachDatabase((open) => {
   test("whatever happens to a card, its status follows from its causes and its events tell each change once", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
-    const expiring = startExpiringCards(server.platform);
+    const expiring = cardExpiry.start(server.platform);
     t.after(async () => {
       await expiring.stop();
       await server.close();

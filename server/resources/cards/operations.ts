@@ -10,7 +10,6 @@ import { findUserForUpdate, type UserRow } from "../users/store.ts";
 import { attestedCountry, findApplication } from "../users/user-applications.ts";
 import { blocking } from "./block.ts";
 import { newDetails } from "./details.ts";
-import { cardsCreated } from "./expiry.ts";
 import { printedName } from "./name.ts";
 import { isOver, runningCard, shown } from "./running.ts";
 import * as store from "./store.ts";
@@ -53,7 +52,6 @@ export const createCard: Operation<"createCard"> = async (call) => {
       updated_at: now,
     };
     await store.insertCard(tx, row);
-    cardsCreated.afterCommit(tx, platform.database, row.expires_at);
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
     return { status: 201, body: store.toCard(row) };
   });

@@ -14,7 +14,7 @@ import { isLiftable, statusOf } from "./status.ts";
 export type Card = components["schemas"]["Card"];
 export type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-const cards = tableOf("cards", {
+export const cards = tableOf("cards", {
   ...changingColumns,
   user_id: text,
   account_id: text,
@@ -122,7 +122,10 @@ export function findCardForUpdate(tx: Transaction, projectId: string, id: string
 
 /** Blocks the closing of an account that a card can still spend from. A new card locks the account. */
 export const hasUsableCard: ClosingBlock = async (tx, { project_id, id }) =>
-  (await tx.one(`SELECT id ${running} AND project_id = ? AND account_id = ? LIMIT 1`, [project_id, id])) !== undefined;
+  (await tx.one(
+    "SELECT id FROM cards WHERE project_id = ? AND account_id = ? AND expired_at IS NULL AND terminated_at IS NULL LIMIT 1",
+    [project_id, id],
+  )) !== undefined;
 
 /** Whether a card of the deployment has the number behind this hash. */
 export async function hasNumber(queries: Queries, mac: string): Promise<boolean> {
@@ -154,6 +157,3 @@ export async function listOpenOfUser(tx: Transaction, projectId: string, userId:
   );
   return rows.map(({ id }) => id);
 }
-
-/** Cards that expire when their time is over (expiry.ts). */
-export const running = "FROM cards WHERE expired_at IS NULL AND terminated_at IS NULL";

@@ -8,9 +8,9 @@ import { forEachDatabase, type OpenTestDatabase } from "../../platform/database/
 import type { Platform } from "../../platform/platform.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestResponse, type TestServer } from "../../testing/test-server.ts";
-import { startExpiringHolds } from "../card-transactions/expiry.ts";
-import { startExpiringEnrollments } from "../enrollments/expiry.ts";
-import { startExpiringQuotes } from "../quotes/expiry.ts";
+import { holdExpiry } from "../card-transactions/expiry.ts";
+import { enrollmentExpiry } from "../enrollments/expiry.ts";
+import { quoteExpiry } from "../quotes/expiry.ts";
 import {
   type Agent,
   approvingPartner,
@@ -28,7 +28,7 @@ import {
   usedOf,
   workedOff,
 } from "./agents.fixture.ts";
-import { startExpiringCheckouts } from "./expiry.ts";
+import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
@@ -240,11 +240,11 @@ class Game {
   async #pass(ms: number): Promise<void> {
     const { platform } = this.#servers[0]!;
     const workers = [
-      startExpiringEnrollments(platform),
-      startExpiringQuotes(platform),
-      startExpiringCheckouts(platform),
+      enrollmentExpiry.start(platform),
+      quoteExpiry.start(platform),
+      checkoutExpiry.start(platform),
       startFinishingCheckouts(platform),
-      startExpiringHolds(platform),
+      holdExpiry.start(platform),
     ];
     this.#clock.advanceBy(ms);
     try {

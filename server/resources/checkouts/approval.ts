@@ -9,7 +9,6 @@ import type { Platform } from "../../platform/platform.ts";
 import { giveBackToAllowance, keepOfAllowance, shortageOf } from "../enrollments/allowance.ts";
 import { type EnrollmentRow, enrollmentAt, findEnrollmentForUpdate } from "../enrollments/store.ts";
 import { findQuoteForUpdate, type QuoteRow, quoteAt, quoteStates } from "../quotes/store.ts";
-import { checkoutsCreated } from "./expiry.ts";
 import type { Locked } from "./lock.ts";
 import * as store from "./store.ts";
 
@@ -28,7 +27,7 @@ export async function begin(
   project: CallingProject,
   { id: quoteId, enrollment_id }: Pick<QuoteRow, "id" | "enrollment_id">,
 ): Promise<Locked> {
-  const { clock, random, database } = platform;
+  const { clock, random } = platform;
   const known = await findEnrollmentForUpdate(tx, project.id, enrollment_id);
   const quote = found(await findQuoteForUpdate(tx, project.id, quoteId), "AGENTIC_RESOURCE_NOT_FOUND");
   const now = clock.now();
@@ -57,7 +56,6 @@ export async function begin(
     updated_at: now,
   };
   await store.insertCheckout(tx, checkout);
-  checkoutsCreated.afterCommit(tx, database, checkout.expires_at);
   return { enrollment, checkout };
 }
 

@@ -1,29 +1,22 @@
-// Checkouts that nobody approved in time: they expire by the clock, and what they kept of the allowance is free again.
+// Expires checkouts that nobody approved in time, and returns what they reserved of the allowance.
 import { readAmount } from "../../platform/database/amounts.ts";
-import type { Platform } from "../../platform/platform.ts";
-import { Wake, type Worker } from "../../platform/workers/background-worker.ts";
-import { startExpiring } from "../../platform/workers/expiring.ts";
+import { expiry } from "../../platform/workers/expiring.ts";
 import { giveBackToAllowance } from "../enrollments/allowance.ts";
+import { enrollments } from "../enrollments/store.ts";
 import { lockCheckout } from "./lock.ts";
-import { endCheckout, findCheckout, unapproved } from "./store.ts";
+import { checkouts, endCheckout, findCheckout } from "./store.ts";
 
-/** Tells the worker of a new checkout, and when it expires. */
-export const checkoutsCreated = new Wake();
-
-/** Expires what is due until stopped. */
-export function startExpiringCheckouts(platform: Platform): Worker {
-  return startExpiring(platform, {
-    name: "checkouts that expire",
-    wake: checkoutsCreated,
-    waiting: unapproved,
-    async expire(tx, platform, projectId, id) {
-      const known = await findCheckout(tx, projectId, id);
-      if (known === undefined) return;
-      const { enrollment, checkout } = await lockCheckout(tx, known);
-      // It was approved or rejected, or another process came first.
-      if (checkout.status !== "PENDING") return;
-      await endCheckout(tx, platform, checkout, "expiresAt", "EXPIRED");
-      await giveBackToAllowance(tx, platform, enrollment, readAmount(checkout.amount));
-    },
-  });
-}
+export const checkoutExpiry = expiry({
+  table: checkouts,
+  waiting: { status: "PENDING" },
+  async lock(tx, projectId, id) {
+    const known = await findCheckout(tx, projectId, id);
+    return known && (await lockCheckout(tx, known)).checkout;
+  },
+  async expire(tx, platform, row) {
+    await endCheckout(tx, platform, row, "expiresAt", "EXPIRED");
+    // `lock` locked it before the checkout.
+    const enrollment = await enrollments.find(tx, { project_id: row.project_id, id: row.enrollment_id });
+    await giveBackToAllowance(tx, platform, enrollment!, readAmount(row.amount));
+  },
+});

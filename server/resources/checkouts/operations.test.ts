@@ -19,7 +19,7 @@ import {
   type TestServerOptions,
 } from "../../testing/test-server.ts";
 import { CurrencyInUse, changeProject } from "../accounts/currency.ts";
-import { startExpiringHolds } from "../card-transactions/expiry.ts";
+import { holdExpiry } from "../card-transactions/expiry.ts";
 import { usd } from "../card-transactions/payments.fixture.ts";
 import {
   type Agent,
@@ -38,7 +38,7 @@ import {
   usedOf,
   workedOff,
 } from "./agents.fixture.ts";
-import { startExpiringCheckouts } from "./expiry.ts";
+import { checkoutExpiry } from "./expiry.ts";
 import { startFinishingCheckouts } from "./unfinished.ts";
 
 interface Serving extends Pick<TestServerOptions, "config"> {
@@ -237,7 +237,7 @@ forEachDatabase((open) => {
     const late = await pending();
     clock.advanceBy(45 * 60_000);
     await refused(late);
-    const worker = startExpiringCheckouts(server.platform);
+    const worker = checkoutExpiry.start(server.platform);
     await workedOff(database, clock);
     await worker.stop();
     assert.equal((await agent.ask(`/agentic/checkouts/${late}`)).json.status, "EXPIRED");
@@ -509,7 +509,7 @@ forEachDatabase((open) => {
       assert.equal(await usedOf(agent), 3_200n);
     }
     clock.advanceBy(24 * 60 * 60_000);
-    const holds = startExpiringHolds(server.platform);
+    const holds = holdExpiry.start(server.platform);
     const isExpired = async () => (await paymentOf(agent, response)).status === "EXPIRED";
     await eventually(isExpired, "the end of the hold");
     await holds.stop();

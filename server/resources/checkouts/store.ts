@@ -14,7 +14,7 @@ import type { DuePosition, DueRow } from "../../platform/workers/due-rows.ts";
 export type Checkout = components["schemas"]["Checkout"];
 export type FailureReason = components["schemas"]["CheckoutFailureReason"];
 
-const checkouts = tableOf("checkouts", {
+export const checkouts = tableOf("checkouts", {
   ...changingColumns,
   quote_id: text,
   enrollment_id: text,
@@ -129,9 +129,6 @@ export function listCheckouts(
   const filters = { quote_id: quoteId, enrollment_id: enrollmentId, card_id: cardId, status };
   return readPage(queries, checkouts, { project_id: projectId }, page, filters);
 }
-
-/** Checkouts that expire when nobody approves them in time (expiry.ts). */
-export const unapproved = "FROM checkouts WHERE status = 'PENDING'";
 
 /** Lists up to `limit` checkouts of all projects that a worker continues at `now` (epoch ms), in order, after a position. */
 export function listUnfinished(

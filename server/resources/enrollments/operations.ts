@@ -6,7 +6,6 @@ import type { Operation } from "../../platform/operation.ts";
 import { verificationLink } from "../../platform/verification-link.ts";
 import { findCard } from "../cards/store.ts";
 import { allowanceOf } from "./allowance.ts";
-import { enrollmentsLimited } from "./expiry.ts";
 import * as store from "./store.ts";
 
 const verificationMs = limits.enrollmentVerificationMinutes * 60_000;
@@ -35,7 +34,6 @@ export const createEnrollment: Operation<"createEnrollment"> = async (call) => {
       updated_at: now,
     };
     await store.insertEnrollment(tx, row);
-    if (row.expires_at !== null) enrollmentsLimited.afterCommit(tx, platform.database, row.expires_at);
     return { status: 201, body: store.toEnrollment(row) };
   });
 };
@@ -69,7 +67,6 @@ export const simulateEnrollmentStatus: Operation<"simulateEnrollmentStatus"> = a
     const row = store.enrollmentAt(known, platform.clock.now());
     const changes = { expires_at: row.allowance_expires_at };
     const moved = await store.enrollmentStates.simulate(tx, platform, row, "verification", body.status, changes);
-    if (moved.expires_at !== null) enrollmentsLimited.afterCommit(tx, platform.database, moved.expires_at);
     return { status: 200, body: store.toEnrollment(moved) };
   });
 };

@@ -11,7 +11,7 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type Enrollment = components["schemas"]["Enrollment"];
 
-const enrollments = tableOf("enrollments", {
+export const enrollments = tableOf("enrollments", {
   ...changingColumns,
   card_id: text,
   user_id: text,
@@ -114,6 +114,3 @@ export function listEnrollments(
 ): Promise<PageOfRows<EnrollmentRow>> {
   return readPage(queries, enrollments, { project_id: projectId }, page, { card_id: cardId, user_id: userId, status });
 }
-
-/** Enrollments that expire when their time is over (expiry.ts). */
-export const running = "FROM enrollments WHERE status IN ('PENDING', 'ACTIVE') AND expires_at IS NOT NULL";

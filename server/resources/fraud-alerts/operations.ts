@@ -6,30 +6,24 @@ import type { Operation } from "../../platform/operation.ts";
 import { findTransactionForUpdate, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
 import { findCardForUpdate } from "../cards/store.ts";
-import * as store from "./store.ts";
+import { fraudAlertStates, fraudAlerts, hasStandingAlert } from "./store.ts";
 
-export const listFraudAlerts: Operation<"listFraudAlerts"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listFraudAlerts(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toFraudAlert), hasMore } };
-};
+export const listFraudAlerts: Operation<"listFraudAlerts"> = fraudAlerts.list;
 
-export const getFraudAlert: Operation<"getFraudAlert"> = async ({ platform, project, path }) => {
-  const row = await store.findFraudAlert(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toFraudAlert(found(row, "FRAUD_ALERT_NOT_FOUND")) };
-};
+export const getFraudAlert: Operation<"getFraudAlert"> = fraudAlerts.get;
 
 export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = found(await store.findFraudAlert(tx, project.id, path.id), "FRAUD_ALERT_NOT_FOUND");
+    const known = await fraudAlerts.find(tx, project.id, path.id);
     // The card is locked before what hangs on it.
     const card = await findCardForUpdate(tx, project.id, known.card_id);
-    const row = await store.findFraudAlertForUpdate(tx, project.id, path.id);
+    const row = await fraudAlerts.lock(tx, project.id, path.id);
     const status = body.decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED";
     const changes = { responded_at: platform.clock.now() };
-    const moved = await store.fraudAlertStates.move(tx, platform, row!, "respondToFraudAlert", status, changes);
+    const moved = await fraudAlertStates.move(tx, platform, row, "respondToFraudAlert", status, changes);
     if (status === "CONFIRMED") await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
-    return { status: 200, body: store.toFraudAlert(moved) };
+    return { status: 200, body: fraudAlerts.show(moved) };
   });
 };
 
@@ -40,21 +34,15 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
     const locked = await findTransactionForUpdate(tx, project.id, body.transactionId);
     const transaction = found(locked, "TRANSACTION_NOT_FOUND");
     transactionStates.admit(transaction, "simulateFraudAlert");
-    const isStanding = await store.hasStandingAlert(tx, project.id, transaction.id);
+    const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
     if (isStanding) throw fail("SIMULATION_INVALID_STATE");
-    const now = platform.clock.now();
-    const row: store.FraudAlertRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await fraudAlerts.add(tx, call, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,
       status: "OPEN",
       responded_at: null,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertFraudAlert(tx, row);
-    await publish(tx, platform, project.id, "CARD_FRAUD_ALERT_CREATED", store.toFraudAlert(row));
-    return { status: 201, body: store.toFraudAlert(row) };
+    });
+    await publish(tx, platform, project.id, "CARD_FRAUD_ALERT_CREATED", fraudAlerts.show(row));
+    return { status: 201, body: fraudAlerts.show(row) };
   });
 };

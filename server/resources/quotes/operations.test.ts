@@ -19,7 +19,7 @@ import {
   Shop,
   workedOff,
 } from "../checkouts/agents.fixture.ts";
-import { startExpiringQuotes } from "./expiry.ts";
+import { quoteExpiry } from "./expiry.ts";
 
 async function serve(t: TestContext, database: Database, shop: Shop, clock: ManualClock): Promise<TestServer> {
   const server = await startTestServer(database, { clock, wrap: (platform) => ({ ...platform, merchant: shop }) });
@@ -188,7 +188,7 @@ forEachDatabase((open) => {
     assert.deepEqual([late.status, late.json.error.code, shop.asked.length], [400, "QUOTE_EXPIRED", length]);
     const statuses = async () =>
       (await agent.ask("/agentic/quotes")).json.data.map(({ status }: { status: string }) => status);
-    const worker = startExpiringQuotes(server.platform);
+    const worker = quoteExpiry.start(server.platform);
     await workedOff(database, clock);
     assert.deepEqual(await statuses(), ["EXPIRED", "ACTIVE"]);
     clock.advanceBy(long - short - 1);

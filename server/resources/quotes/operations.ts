@@ -9,7 +9,6 @@ import type { MerchantAnswer, Offer, Purchase } from "../../platform/merchant.ts
 import { format, smallestUnit } from "../../platform/money.ts";
 import type { Body, Operation } from "../../platform/operation.ts";
 import { enrollmentAt, enrollmentStates, findEnrollment } from "../enrollments/store.ts";
-import { quotesCreated } from "./expiry.ts";
 import * as store from "./store.ts";
 
 const quoteMs = limits.quoteMinutes * 60_000;
@@ -42,7 +41,6 @@ export const createQuote: Operation<"createQuote"> = async (call) => {
       updated_at: now,
     };
     await store.insertQuote(tx, row);
-    quotesCreated.afterCommit(tx, platform.database, row.expires_at);
     return { status: 201, body: store.toQuote(row) };
   });
 };

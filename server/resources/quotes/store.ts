@@ -11,7 +11,7 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type Quote = components["schemas"]["Quote"];
 
-const quotes = tableOf("quotes", {
+export const quotes = tableOf("quotes", {
   ...changingColumns,
   enrollment_id: text,
   product_url: text,
@@ -99,6 +99,3 @@ export function listQuotes(
 ): Promise<PageOfRows<QuoteRow>> {
   return readPage(queries, quotes, { project_id: projectId }, page, { enrollment_id: enrollmentId, status });
 }
-
-/** Quotes that expire when their time is over (expiry.ts). */
-export const offered = "FROM quotes WHERE status = 'ACTIVE'";

@@ -18,7 +18,7 @@ export const createStatement: Operation<"createStatement"> = async (call) => {
     const id = platform.random.uuid(now);
     const statement = { id, projectId: project.id, period, fields: columnsOf(body.fields), version };
     const row = await store.insertStatement(tx, statement, now);
-    statementsDue.afterCommit(tx, platform.database);
+    statementsDue.afterCommit(tx);
     return { status: 201, body: store.toStatement(row) };
   });
 };

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { hasFault, takeFault } from "../../platform/sandbox/store.ts";
-import { Wake } from "../../platform/workers/background-worker.ts";
+import { WorkerSignal } from "../../platform/workers/background-worker.ts";
 import { keepLease, type Lease, LostClaim, newLease } from "../../platform/workers/lease.ts";
 import type { FileSize } from "./file-writer.ts";
 import { produceFile } from "./produce.ts";
@@ -13,7 +13,7 @@ import { storedName } from "./statement-files.ts";
 import * as store from "./store.ts";
 
 /** Wakes the workers of this process. */
-export const statementsDue = new Wake();
+export const statementsDue = new WorkerSignal();
 
 /** A process that dies leaves its statement for this long. */
 export const leaseMs = 30_000;

@@ -206,7 +206,7 @@ export async function request(
   await platform.database.write(async (tx) => {
     const statement = { id, projectId, period, fields: columnsOf(fields), version: latestVersion };
     await insertStatement(tx, statement, now);
-    statementsDue.afterCommit(tx, platform.database);
+    statementsDue.afterCommit(tx);
   });
   return id;
 }

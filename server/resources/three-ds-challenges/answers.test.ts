@@ -7,7 +7,7 @@ import { forEachDatabase } from "../../platform/database/testing/databases.ts";
 import { eventually } from "../../testing/process.fixture.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { openPartner, type Partner } from "../cards/cardholder.fixture.ts";
-import { startExpiringChallenges } from "./expiry.ts";
+import { challengeExpiry } from "./expiry.ts";
 
 const rounds = 15;
 const amount = { value: "12.50", currency: "USD" };
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
   test("an answer at the end of a challenge's time counts, or the challenge expires, never both", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
-    const expiring = startExpiringChallenges(server.platform);
+    const expiring = challengeExpiry.start(server.platform);
     t.after(async () => {
       await expiring.stop();
       await server.close();

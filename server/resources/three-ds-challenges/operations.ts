@@ -8,7 +8,6 @@ import { type Amount, type Money, parse } from "../../platform/money.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
 import { findCardForUpdate } from "../cards/store.ts";
-import { challengesCreated } from "./expiry.ts";
 import * as store from "./store.ts";
 
 const answerableMs = limits.threeDsChallengeMinutes * 60_000;
@@ -60,7 +59,6 @@ export const simulateThreeDsChallenge: Operation<"simulateThreeDsChallenge"> = a
     };
     await store.insertChallenge(tx, row);
     await publish(tx, platform, project.id, "CARD_3DS_CHALLENGE_CREATED", store.toChallenge(row));
-    challengesCreated.afterCommit(tx, platform.database, row.expires_at);
     await bill(tx, platform, project, { category: "THREE_DS_AUTHENTICATION", card, merchant: body.merchant });
     return { status: 201, body: store.toChallenge(row) };
   });

@@ -11,7 +11,7 @@ import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.t
 
 export type ThreeDsChallenge = components["schemas"]["ThreeDsChallenge"];
 
-const challenges = tableOf("three_ds_challenges", {
+export const challenges = tableOf("three_ds_challenges", {
   ...changingColumns,
   card_id: text,
   amount: amount,
@@ -76,6 +76,3 @@ export function listChallenges(
 ): Promise<PageOfRows<ChallengeRow>> {
   return readPage(queries, challenges, { project_id: projectId }, page, { card_id: cardId, status });
 }
-
-/** Challenges that wait for their answer, and expire without (expiry.ts). */
-export const unanswered = "FROM three_ds_challenges WHERE status = 'PENDING'";

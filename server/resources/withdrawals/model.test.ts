@@ -12,7 +12,7 @@ import { eventually } from "../../testing/process.fixture.ts";
 import { cycles } from "../../testing/soak.fixture.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { person } from "../users/person.fixture.ts";
-import { startExpiringWithdrawals } from "./expiry.ts";
+import { withdrawalExpiry } from "./expiry.ts";
 
 const seed = Number(process.env.SEED ?? Math.trunc(performance.timeOrigin) % 2 ** 31);
 test("property tests name their seed", (t) => t.diagnostic(`SEED=${seed}`));
@@ -70,7 +70,7 @@ forEachDatabase((open) => {
   test("whatever happens to an account, what it shows is what is left, and the ledger adds up", async (t) => {
     const clock = new ManualClock();
     const server = await startTestServer(await open(t), { clock });
-    const expiring = startExpiringWithdrawals(server.platform);
+    const expiring = withdrawalExpiry.start(server.platform);
     t.after(async () => {
       await expiring.stop();
       await server.close();

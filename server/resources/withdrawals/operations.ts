@@ -10,7 +10,6 @@ import type { CallingProject, Operation } from "../../platform/operation.ts";
 import { assetOf, hexadecimal, parseAmountOf } from "../accounts/assets.ts";
 import { withdrawableOf, withdrawalFeeOf } from "../accounts/balance.ts";
 import { addressOn, findAccount, findAccountForUpdate, withOwnFunds } from "../accounts/store.ts";
-import { withdrawalsCreated } from "./expiry.ts";
 import { release, reserve, settle } from "./reserve.ts";
 import * as store from "./store.ts";
 import { isSignedBy, typedDataOf } from "./typed-data.ts";
@@ -49,7 +48,6 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     };
     await store.insertWithdrawal(tx, withdrawal);
     await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", store.toWithdrawal(withdrawal));
-    withdrawalsCreated.afterCommit(tx, platform.database, withdrawal.expires_at);
     await reserve(tx, platform, withdrawal);
     return { status: 201, body: store.toWithdrawal(withdrawal) };
   });

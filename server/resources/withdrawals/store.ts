@@ -11,7 +11,7 @@ import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
 
 export type CryptoWithdrawal = components["schemas"]["CryptoWithdrawal"];
 
-const withdrawals = tableOf("crypto_withdrawals", {
+export const withdrawals = tableOf("crypto_withdrawals", {
   ...changingColumns,
   account_id: text,
   asset_id: text<AssetId>(),
@@ -82,9 +82,6 @@ export function listWithdrawals(
 ): Promise<PageOfRows<WithdrawalRow>> {
   return readPage(queries, withdrawals, { project_id: projectId }, page, { account_id: accountId, status });
 }
-
-/** Withdrawals that wait for their signature, and expire without (expiry.ts). */
-export const unsigned = "FROM crypto_withdrawals WHERE status = 'AWAITING_SIGNATURE'";
 
 const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
 

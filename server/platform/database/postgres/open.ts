@@ -155,7 +155,7 @@ class PostgresDatabase implements Database {
   async #writeWithRetries<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     for (let attempt = 0; ; attempt++) {
       const client: PooledClient = await this.knex.client.acquireConnection();
-      const unit = new Unit("postgres", this, this.#statements(client));
+      const unit = new Unit("postgres", this, this.#statements(client), addsTo);
       try {
         const result = await this.#attempt(client, unit, work, addsTo);
         unit.runEffects(this.#log);

@@ -90,8 +90,8 @@ class SqliteDatabase implements Database {
     });
   }
 
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#writer.write(work);
+  write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
+    return this.#writer.write(work, addsTo);
   }
 
   async ready(): Promise<void> {

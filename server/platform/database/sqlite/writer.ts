@@ -15,6 +15,7 @@ export const unitsPerCommit = 64;
 
 interface Waiting {
   readonly work: (tx: Transaction) => Promise<unknown>;
+  readonly addsTo: string | undefined;
   /** Runs a function in the asynchronous context of the caller, whose request id and the like its work may ask for. */
   readonly inContext: <R>(run: () => R) => R;
   readonly resolve: (result: unknown) => void;
@@ -53,12 +54,12 @@ export class Writer {
     this.#log = log;
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(work: (tx: Transaction) => Promise<T>, addsTo?: string): Promise<T> {
     refuseInsideUnit(this.#owner, "database.write");
     if (this.#closed) throw new Error("the database is closed");
     const inContext = AsyncLocalStorage.snapshot();
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ work, inContext, resolve: resolve as (result: unknown) => void, reject });
+      this.#queue.push({ work, addsTo, inContext, resolve: resolve as (result: unknown) => void, reject });
       this.#busy ??= this.#work();
     });
   }
@@ -114,7 +115,7 @@ export class Writer {
     for (let count = 0; count < unitsPerCommit; count++) {
       const waiting = this.#queue.shift();
       if (waiting === undefined) break;
-      const unit = new Unit("sqlite", this.#owner, this.#connection);
+      const unit = new Unit("sqlite", this.#owner, this.#connection, waiting.addsTo);
       let begun = false;
       try {
         // Releasing the savepoint before and opening the next is one trip to the thread that runs SQLite. The first unit

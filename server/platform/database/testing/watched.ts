@@ -9,24 +9,26 @@ export interface Watch {
 }
 
 export function watchDatabase(database: Database, watch: Watch): Database {
-  return {
+  const watched: Database = {
     dialect: database.dialect,
     read: watchQueries(database.read, watch),
     knex: database.knex,
     ready: () => database.ready(),
     close: () => database.close(),
     async write(work, addsTo) {
-      const result = await database.write((tx) => work(watchTransaction(tx, watch)), addsTo);
+      const result = await database.write((tx) => work(watchTransaction(tx, watched, watch)), addsTo);
       await watch.committed?.();
       return result;
     },
   };
+  return watched;
 }
 
-function watchTransaction(tx: Transaction, watch: Watch): Transaction {
+function watchTransaction(tx: Transaction, database: object, watch: Watch): Transaction {
   return {
     ...watchQueries(tx, watch),
-    dialect: tx.dialect,
+    database,
+    addsTo: tx.addsTo,
     lock: (name) => tx.lock(name),
     afterCommit: (effect) => tx.afterCommit(effect),
   };
