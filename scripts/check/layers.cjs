@@ -41,7 +41,13 @@ const folders = {
   "events/webhooks": [...platform, "platform/versions", "events/event-log"],
   "events/outbound-http": [...platform, "events/event-log", "events/webhooks"],
   "events/delivery": [...platform, "platform/workers", "events/event-log", "events/webhooks", "events/outbound-http"],
-  "events/authorization-requests": [...platform, "platform/workers", "platform/versions", "events/webhooks", "events/outbound-http"],
+  "events/authorization-requests": [
+    ...platform,
+    "platform/workers",
+    "platform/versions",
+    "events/webhooks",
+    "events/outbound-http",
+  ],
   // The mock refuses requests by these rules too, so of the platform they may import only what is named below.
   "http/request-rules": [],
   http: [],
