@@ -33,7 +33,6 @@ export function chooseExample(
   return { ...example, data };
 }
 
-/** The filters of a request and the fields of its body. */
 export function sentFields({ query, body }: ParsedRequest): Fields {
   return { ...query, ...(isObject(body) ? body : {}) };
 }

@@ -22,7 +22,6 @@ export interface Parameter {
 export interface DeclaredResponse {
   /** By name, which for an error is its code. */
   readonly examples: ReadonlyMap<string, unknown>;
-  /** Undefined without a body. */
   readonly schema: Pointer | undefined;
 }
 
@@ -33,7 +32,6 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The body's schema, the same for every media type (interface §4); undefined without a body. */
   readonly body: Pointer | undefined;
-  /** The first example of the body, if any. */
   readonly bodyExample: unknown;
   /** Object fields of the body, which a form may send as JSON text. */
   readonly objectFields: readonly string[];
@@ -42,14 +40,11 @@ export interface Operation {
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
-/** The end of a chain of references. */
 type Target = { readonly pointer: Pointer; readonly node: Node };
 type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
-  /** By operationId. */
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Headers that some response requires. */
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
   readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
@@ -59,7 +54,6 @@ export class MockDocument {
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
   readonly #examples = new Map<string, readonly unknown[]>();
 
-  /** @throws for a document without operations */
   constructor(root: Node) {
     this.#root = root;
     const createValidator = (coerceTypes: false | "array") => {
@@ -247,7 +241,6 @@ export class MockDocument {
     };
   }
 
-  /** The schemas of a body's media types. */
   #schemas(at: Pointer): Map<string, Pointer> {
     const { pointer, node } = this.#follow(at);
     const types = Object.keys((node.content ?? {}) as Node);

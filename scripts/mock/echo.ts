@@ -38,7 +38,6 @@ function bodyIds(example: unknown, body: unknown): (readonly [string, string])[]
     });
 }
 
-/** Puts ids and sent fields into the body of a success. */
 export function echo(
   document: MockDocument,
   schema: Pointer,
@@ -91,7 +90,6 @@ function withField(document: MockDocument, schema: Pointer, value: unknown, name
   return { ...value, data: value.data.map((item) => withField(document, items, item, name, sent)) };
 }
 
-/** Merges objects field by field and replaces every other value. */
 function merge(document: MockDocument, schema: Pointer, value: unknown, sent: unknown): unknown {
   if (!isObject(value) || !isObject(sent)) return sent;
   const fields = document.fieldsOf(schema);

@@ -14,16 +14,12 @@ export interface ExampleResponse {
   readonly status: number;
   /** Only the required ones. The others, such as Idempotent-Replayed, need state that a mock does not have. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined without a body. */
   readonly body: unknown;
-  /** Departures of the example from its schema. */
   readonly violations: readonly Violation[];
 }
 
-/** A loaded document. */
 export interface Engine {
   readonly document: MockDocument;
-  /** The parsed document. */
   readonly root: object;
   /** `path` has its parameters filled in. */
   respond(operation: Operation, path: string, choice: Choice): Promise<ExampleResponse>;

@@ -3,7 +3,6 @@
 import { acceptsJson, invalid } from "../../server/http/request-rules/request-rules.ts";
 import type { Operation } from "./document.ts";
 
-/** A Prefer header, as Prism parses it. */
 export interface Preference {
   readonly code?: number | undefined;
   readonly exampleKey?: string | undefined;
@@ -12,7 +11,6 @@ export interface Preference {
   readonly seed?: string | undefined;
 }
 
-/** A preference with its status chosen. */
 export type Choice = Preference & { readonly code: number };
 
 /** @throws {ApiFailure} 422 for a response or an example that the operation does not declare. */

@@ -34,7 +34,6 @@ import { requestViolation, type Violation, validateRequest } from "./validate.ts
 /** The state of a mock. A reload replaces it between two requests. */
 export interface MockState {
   readonly engine: Engine;
-  /** The date of the document. */
   readonly version: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -43,7 +42,6 @@ export interface MockState {
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty for a response without a body. */
   readonly body: string;
   readonly violations: readonly Violation[];
 }

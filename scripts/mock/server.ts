@@ -14,14 +14,12 @@ export interface Exchange {
   readonly violations: readonly Violation[];
 }
 
-/** A server that does not listen yet. */
 export interface MockServer {
   readonly server: Server;
   /** Answers the complete requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Prism's name for the header. */
 const violationsHeader = "sl-violations";
 
 const { retryAfter, idempotentReplayed, location } = names;
@@ -40,7 +38,6 @@ const violationsMaxCharacters = 4 * 1024;
 // A client has this long to read its response after the stop. Making a response takes milliseconds.
 const drainMs = 2_000;
 
-/** Creates a server that calls `currentState` for every request. */
 export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {
   const sockets = new Set<Socket>();
   const pending = new Set<ServerResponse>();

@@ -27,7 +27,6 @@ export interface Mock {
   readonly url: string;
   readonly version: string;
   readonly document: string;
-  /** The parsed document at the start. */
   readonly root: object;
   /**
    * Reloads the document; requests meet the old one meanwhile. Returns the operations that need a restart.

@@ -20,9 +20,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** A request whose operation is known. */
 export interface MatchedRequest {
-  /** Decoded values of the path parameters. */
   readonly path: Readonly<Record<string, string>>;
   /** Without the question mark. */
   readonly search: string;
@@ -37,7 +35,6 @@ export interface ParsedRequest {
   /** Ids in lower case. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Undefined without a body. */
   readonly body: unknown;
 }
 
