@@ -2,6 +2,7 @@
 // made anew.
 import { isDeepStrictEqual } from "node:util";
 import {
+  familyOf,
   hasFields,
   isOnResource,
   type Machine,
@@ -11,7 +12,7 @@ import {
   type Way,
 } from "../../contract/machines.ts";
 import { ask, begin, bodyOf } from "../../rules/calls.ts";
-import { expectStatus, ok, Unmet } from "../../rules/expect.ts";
+import { equal, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
 import { settled } from "../../rules/settled.ts";
 import { shared } from "../../rules/shared.ts";
 import { until } from "../../rules/until.ts";
@@ -66,6 +67,8 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   if (move.mover === "clock") {
     const instant = shown[move.by];
     ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
+    // A move without an event is there at its instant (decided): nothing tells a partner when a worker has come.
+    if (move.event === null) return holdShown(session, machine, move, ids);
   }
   return until(`${machine.resource} ${move.to.join(" or ")}`, async () => {
     const now = await read(session, machine, ids);
@@ -74,6 +77,30 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
       throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
     return undefined;
   });
+}
+
+/** The resource where a silent move of time led, as it is shown alone and in lists by its state. */
+async function holdShown(session: Session, machine: Machine, move: Move, ids: readonly string[]): Promise<Resource> {
+  const shown = await read(session, machine, ids);
+  const state = String(shown[machine.field]);
+  holds(move.to.join(" or "), move.to.includes(state), state, session.latest);
+  const list = familyOf(session.document, machine)?.list;
+  if (!list?.parameters.some(({ name }) => name === machine.field)) return shown;
+  for (const each of [...move.from, ...move.to]) {
+    const { data } = expectStatus(
+      await session.call(list, { query: { [machine.field]: each, limit: "100" } }),
+      [200],
+    ) as {
+      readonly data: readonly Resource[];
+    };
+    equal(
+      `whether the list of ${each} has it`,
+      data.some(({ id }) => id === shown.id),
+      each === state,
+      session.latest,
+    );
+  }
+  return shown;
 }
 
 /** A new resource, as a start says where there is one. */

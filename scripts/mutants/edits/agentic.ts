@@ -2,14 +2,12 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
-const enrollmentStore = "server/resources/enrollments/store.ts";
 const allowance = "server/resources/enrollments/allowance.ts";
 const quotes = "server/resources/quotes/operations.ts";
-const quoteStore = "server/resources/quotes/store.ts";
 const approval = "server/resources/checkouts/approval.ts";
 const checkouts = "server/resources/checkouts/operations.ts";
-const checkoutStore = "server/resources/checkouts/store.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
+const move = "server/events/event-log/move.ts";
 
 // Keeps the worker from expiring the row first.
 const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
@@ -47,13 +45,13 @@ const ofEnrollments: readonly SourceFault[] = [
   fault(
     "verifies-expired-enrollment",
     "enrollment-to-the-second",
-    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
   fault(
     "ends-allowance-5-seconds-early",
     "allowance-to-the-second",
-    edit(enrollmentStore, "row.expires_at <= now", "row.expires_at - 5_000 <= now"),
+    edit(move, "instant > now", "instant - 5_000 > now"),
   ),
 ];
 
@@ -80,7 +78,7 @@ const ofQuotes: readonly SourceFault[] = [
   fault(
     "sells-expired-quote",
     "quote-to-the-second",
-    edit(quoteStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
 ];
@@ -158,7 +156,7 @@ const ofCheckouts: readonly SourceFault[] = [
   fault(
     "approves-expired-checkout",
     "checkout-to-the-second",
-    edit(checkoutStore, "row.expires_at <= now", "row.expires_at + 60_000 <= now"),
+    edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
   fault(
@@ -173,7 +171,7 @@ const ofCheckouts: readonly SourceFault[] = [
 ];
 
 // The server repeats its check after the merchant answers, because another checkout may have bought in between.
-const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, known!, now);\n", "");
+const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(

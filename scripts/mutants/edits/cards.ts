@@ -68,9 +68,9 @@ export const faults: readonly SourceFault[] = [
     "hides-terminated-card",
     "delete-keeps",
     edit(
-      store,
-      "return cards.find(queries, { project_id: projectId, id });",
-      'return cards.find(queries, { project_id: projectId, id }).then((row) => (row?.status === "TERMINATED" ? undefined : row));',
+      operations,
+      '"getCard"> = store.cards.get;',
+      '"getCard"> = async (call) => { const answer = await store.cards.get(call); if (answer.body.status === "TERMINATED") throw fail("CARD_NOT_FOUND"); return answer; };',
     ),
   ),
   fault(

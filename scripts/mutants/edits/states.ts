@@ -49,6 +49,13 @@ export const faults: readonly SourceFault[] = [
       "if (this.#moveOf(row, by, to) === undefined) return row;",
     ),
   ),
+  fault(
+    "shows-expired-status-late",
+    "state-moves",
+    edit(move, "instant > now", "instant + 60_000 > now"),
+    // No worker comes first.
+    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+  ),
   fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),
   fault("publishes-move-twice", "state-moves", edit(move, publishes, publishes + publishes)),
   fault("publishes-state-before-move", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),

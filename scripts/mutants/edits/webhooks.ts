@@ -2,7 +2,6 @@
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/webhooks/operations.ts";
-const store = "server/events/webhooks/store.ts";
 const address = "server/events/webhooks/address.ts";
 
 export const faults: readonly SourceFault[] = [
@@ -62,9 +61,9 @@ export const faults: readonly SourceFault[] = [
     "lists-endpoints-of-other-projects",
     "list-of-project",
     edit(
-      store,
-      "readPage(queries, webhooks, { project_id: projectId }, page)",
-      'readPage(queries, webhooks, { mode: "NOTIFICATION" }, page)',
+      "server/platform/resource.ts",
+      "const scope = { project_id: projectId } as unknown as Scope<Row>;",
+      "const scope = {} as unknown as Scope<Row>;",
     ),
   ),
   fault(

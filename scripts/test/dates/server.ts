@@ -14,14 +14,14 @@ export const serverEdits: readonly Edit[] = [
     "server/events/webhooks/operations.ts",
     `export const updateWebhook: Operation`,
     `export const getWebhookUse: Operation<"getWebhookUse"> = async ({ platform, project, path }) => {
-  const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  const row = await store.webhooks.find(platform.database.read, project.id, path.id);
   return { status: 200, body: { lastUsedAt: formatInstant(row.last_used_at) } };
 };
 
 export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.admit(row, "announceWebhook");
     await publish(tx, platform, project.id, "WEBHOOK_ANNOUNCED", store.toWebhook(row));
     return { status: 200, body: store.toWebhook(row) };
@@ -29,7 +29,7 @@ export const announceWebhook: Operation<"announceWebhook"> = async (call) => {
 };
 
 export const getWebhookState: Operation<"getWebhookState"> = async ({ platform, project, path }) => {
-  const { status } = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  const { status } = await store.webhooks.find(platform.database.read, project.id, path.id);
   return { status: 200, body: { status } };
 };
 

@@ -13,7 +13,7 @@ import * as fixture from "../delivery/delivery.fixture.ts";
 import { openEgress } from "../outbound-http/egress.ts";
 import type { Timer } from "../outbound-http/outbound-request.ts";
 import { receiveRaw } from "../outbound-http/raw-receiver.fixture.ts";
-import { findWebhook, type WebhookRow } from "../webhooks/store.ts";
+import { type WebhookRow, webhooks } from "../webhooks/store.ts";
 import { openPartner } from "./ask.ts";
 
 const asked = { amount: { value: "12.50", currency: "USD" }, partialApprovalAllowed: true };
@@ -176,7 +176,7 @@ forEachDatabase((open) => {
     const { id } = await endpoint(url);
     await partner.ask(project, event);
     script = json({ decision: "DECLINE" });
-    const used = async () => (await findWebhook(platform.database.read, project, id))?.last_used_at;
+    const used = async () => (await webhooks.seek(platform.database.read, project, id))?.last_used_at;
     assert.equal(await used(), null);
     await partner.ask(project, event);
     await fixture.eventually(async () => (await used()) === platform.clock.now(), "lastUsedAt moves");

@@ -1,6 +1,6 @@
 // Webhook endpoints (interface §4.1 to §4.3). The invariant: a signing secret leaves in the answer that made it and in no other.
 import { limits } from "../../../generated/contract.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { publish } from "../event-log/publish.ts";
@@ -51,23 +51,17 @@ export const createWebhook: Operation<"createWebhook"> = async (call) => {
   });
 };
 
-export const listWebhooks: Operation<"listWebhooks"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listWebhooks(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toWebhook), hasMore } };
-};
+export const listWebhooks: Operation<"listWebhooks"> = store.webhooks.list;
 
-export const getWebhook: Operation<"getWebhook"> = async ({ platform, project, path }) => {
-  const row = found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
-  return { status: 200, body: store.toWebhook(row) };
-};
+export const getWebhook: Operation<"getWebhook"> = store.webhooks.get;
 
 export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
   const { platform, project, path, body } = call;
   // Before the url is looked up, so that an unknown endpoint costs nobody's name server a question.
-  found(await store.findWebhook(platform.database.read, project.id, path.id), "WEBHOOK_NOT_FOUND");
+  await store.webhooks.find(platform.database.read, project.id, path.id);
   if (body.url !== undefined) await checkUrl(platform, body.url);
   return call.commit(async (tx) => {
-    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const row = await store.webhooks.lock(tx, project.id, path.id);
     const { name = row.name, url = row.url } = body;
     const updated = await store.changeWebhook(tx, row, { name, url, updated_at: platform.clock.now() });
     return { status: 200, body: store.toWebhook(updated) };
@@ -78,7 +72,7 @@ export const updateWebhook: Operation<"updateWebhook"> = async (call) => {
 export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const row = await store.webhooks.lock(tx, project.id, path.id);
     const disabled = await store.webhookStates.move(tx, platform, row, "disableWebhook", "DISABLED");
     if (disabled !== row) await platform.outbox.cancel(tx, project.id, row.id, disabled.updated_at);
     return { status: 200, body: store.toWebhook(disabled) };
@@ -89,7 +83,7 @@ export const disableWebhook: Operation<"disableWebhook"> = async (call) => {
 export const rotateWebhookSecret: Operation<"rotateWebhookSecret"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findWebhookForUpdate(tx, project.id, path.id), "WEBHOOK_NOT_FOUND");
+    const row = await store.webhooks.lock(tx, project.id, path.id);
     store.webhookStates.admit(row, "rotateWebhookSecret");
     const { signingSecret, secret } = issueSecret(platform, row.id);
     const rotated = await store.changeWebhook(tx, row, { secret, updated_at: platform.clock.now() });

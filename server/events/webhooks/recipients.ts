@@ -2,9 +2,9 @@
 // date has.
 import type { EventType } from "../../../generated/contract.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
-import { findWebhook, type WebhookRow, webhookStates } from "./store.ts";
+import { type WebhookRow, webhookStates, webhooks } from "./store.ts";
 
 /** The endpoint; throws WEBHOOK_NOT_FOUND, or WEBHOOK_INVALID_STATE where it gets no events of this type. */
 export async function getRecipient(
@@ -13,7 +13,7 @@ export async function getRecipient(
   id: string,
   type: EventType,
 ): Promise<WebhookRow> {
-  const webhook = found(await findWebhook(queries, projectId, id), "WEBHOOK_NOT_FOUND");
+  const webhook = await webhooks.find(queries, projectId, id);
   webhookStates.admit(webhook, "testWebhook");
   if (!datesWith(type).includes(webhook.version)) throw fail("WEBHOOK_INVALID_STATE");
   return webhook;

@@ -1,11 +1,12 @@
 // All SQL of webhook endpoints. Every query is scoped by project, so another project's endpoint is an unknown one.
+
 import type { EventType, Version } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import { bytes, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 import { shownFrom } from "../../platform/stored-source.ts";
 import { datesWith } from "../../platform/versions/changes.ts";
 import { StateMachine } from "../event-log/move.ts";
@@ -13,7 +14,7 @@ import { StateMachine } from "../event-log/move.ts";
 export type Webhook = components["schemas"]["Webhook"];
 export type WebhookMode = components["schemas"]["WebhookMode"];
 
-const webhooks = tableOf("webhooks", {
+const table = tableOf("webhooks", {
   ...changingColumns,
   name: text,
   url: text,
@@ -26,7 +27,13 @@ const webhooks = tableOf("webhooks", {
   last_used_at: instant.orNull,
 });
 
-export type WebhookRow = RowOf<typeof webhooks>;
+export type WebhookRow = RowOf<typeof table>;
+
+export const webhooks = resource({
+  table,
+  show: toWebhook,
+  unknown: "WEBHOOK_NOT_FOUND",
+});
 
 /** What a sealed signing secret is bound to. */
 export const secretContext = (id: string): string => `webhook:${id}`;
@@ -49,7 +56,7 @@ export function toWebhook(row: WebhookRow): Webhook {
 }
 
 /** The moves of an endpoint (interface §3). */
-export const webhookStates = new StateMachine("Webhook", { table: webhooks, show: toWebhook });
+export const webhookStates = new StateMachine("Webhook", { table, show: toWebhook });
 
 /** Waits for other requests that create endpoints of this project, so that none comes between counting and inserting. */
 export async function lockWebhooks(tx: Transaction, projectId: string): Promise<void> {
@@ -66,20 +73,7 @@ export async function countActiveWebhooks(tx: Transaction, projectId: string, mo
 }
 
 export function insertWebhook(tx: Transaction, row: WebhookRow): Promise<void> {
-  return webhooks.insert(tx, row);
-}
-
-export function findWebhook(queries: Queries, projectId: string, id: string): Promise<WebhookRow | undefined> {
-  return webhooks.find(queries, { project_id: projectId, id });
-}
-
-/** The endpoint, kept from changing until the transaction ends. */
-export function findWebhookForUpdate(tx: Transaction, projectId: string, id: string): Promise<WebhookRow | undefined> {
-  return webhooks.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listWebhooks(queries: Queries, projectId: string, page: PageQuery): Promise<PageOfRows<WebhookRow>> {
-  return readPage(queries, webhooks, { project_id: projectId }, page);
+  return table.insert(tx, row);
 }
 
 /** Writes what partners can change. */
@@ -88,13 +82,13 @@ export async function changeWebhook(
   row: WebhookRow,
   changes: Omit<Changes<WebhookRow>, "status">,
 ): Promise<WebhookRow> {
-  await webhooks.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
   return { ...row, ...changes };
 }
 
 /** The project's REQUEST endpoint, where it has one that is ACTIVE. */
 export function findRequestEndpoint(queries: Queries, projectId: string): Promise<WebhookRow | undefined> {
-  return webhooks.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
+  return table.find(queries, { project_id: projectId, mode: "REQUEST", status: "ACTIVE" });
 }
 
 /** lastUsedAt (interface §2.1): only success moves it, and never back. `at` in epoch ms. */

@@ -1,7 +1,7 @@
 // Accounts (interface §2.4, §4.6). The invariant: an account belongs to a user or a company of its own project that was there when it was made.
 import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
-import { findCompanyForUpdate } from "../companies/store.ts";
+import { companies } from "../companies/store.ts";
 import { findUserForUpdate } from "../users/store.ts";
 import { openAccount } from "./open.ts";
 import { receiving } from "./receiving.ts";
@@ -14,7 +14,7 @@ export const createAccount: Operation<"createAccount"> = async (call) => {
   return call.commit(async (tx) => {
     // Kept from being deleted until the account is there.
     if (ownerType === "USER") found(await findUserForUpdate(tx, project.id, ownerId), "USER_NOT_FOUND");
-    else found(await findCompanyForUpdate(tx, project.id, ownerId), "COMPANY_NOT_FOUND");
+    else await companies.lock(tx, project.id, ownerId);
     const row = await openAccount(
       tx,
       { ...platform, environment: platform.config.environment },

@@ -1,11 +1,11 @@
 // Card shipments (interface §4.6, §7). The invariant: a card is in one shipment under way at most, and was shippable when that was submitted.
 import { bill } from "../../money/fees/bill.ts";
 import type { Queries } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { refusalOf } from "../cards/status.ts";
-import { type CardRow, findCard, findCardForUpdate } from "../cards/store.ts";
+import { type CardRow, cards } from "../cards/store.ts";
 import * as store from "./store.ts";
 
 export const createCardShipment: Operation<"createCardShipment"> = async (call) => {
@@ -13,8 +13,7 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
   return call.commit(async (tx) => {
     const now = platform.clock.now();
     // Not kept from changing: submitting asks again.
-    for (const id of body.cardIds)
-      await refuseUnshippable(tx, found(await findCard(tx, project.id, id), "CARD_NOT_FOUND"), now);
+    for (const id of body.cardIds) await refuseUnshippable(tx, await cards.find(tx, project.id, id), now);
     const row: store.ShipmentRow = {
       id: platform.random.uuid(now),
       project_id: project.id,
@@ -33,33 +32,27 @@ export const createCardShipment: Operation<"createCardShipment"> = async (call) 
   });
 };
 
-export const listCardShipments: Operation<"listCardShipments"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listShipments(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCardShipment), hasMore } };
-};
+export const listCardShipments: Operation<"listCardShipments"> = store.shipments.list;
 
-export const getCardShipment: Operation<"getCardShipment"> = async ({ platform, project, path }) => {
-  const row = await store.findShipment(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCardShipment(found(row, "CARD_SHIPMENT_NOT_FOUND")) };
-};
+export const getCardShipment: Operation<"getCardShipment"> = store.shipments.get;
 
 /** Repeating it changes nothing. */
 export const submitCardShipment: Operation<"submitCardShipment"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findShipmentForUpdate(tx, project.id, path.id), "CARD_SHIPMENT_NOT_FOUND");
+    const row = await store.shipments.lock(tx, project.id, path.id);
     if (!project.settings.cardShippingEnabled) throw fail("CARD_SHIPPING_NOT_ENABLED");
-    const cards: CardRow[] = [];
+    const shipped: CardRow[] = [];
     if (row.status === "DRAFT") {
       // In one order, so that two shipments of the same cards do not wait for each other in a circle.
       for (const id of store.cardIdsOf(row).toSorted()) {
-        const card = found(await findCardForUpdate(tx, project.id, id), "CARD_NOT_FOUND");
+        const card = await cards.lock(tx, project.id, id);
         await refuseUnshippable(tx, card, platform.clock.now());
-        cards.push(card);
+        shipped.push(card);
       }
     }
     const submitted = await store.shipmentStates.move(tx, platform, row, "submitCardShipment", "SUBMITTED");
-    await bill(tx, platform, project, ...cards.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
+    await bill(tx, platform, project, ...shipped.map((card) => ({ category: "CARD_SHIPPING", card }) as const));
     return { status: 200, body: store.toCardShipment(submitted) };
   });
 };
@@ -79,7 +72,7 @@ export const simulateCardShipmentStatus: Operation<"simulateCardShipmentStatus">
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
-    const row = found(await store.findShipmentForUpdate(tx, project.id, path.id), "CARD_SHIPMENT_NOT_FOUND");
+    const row = await store.shipments.lock(tx, project.id, path.id);
     const changes = status === "SHIPPED" ? tracked(platform.random) : {};
     const moved = await store.shipmentStates.simulate(tx, platform, row, movers[status], status, changes);
     return { status: 200, body: store.toCardShipment(moved) };

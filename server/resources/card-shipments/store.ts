@@ -1,15 +1,16 @@
 // All SQL of card shipments. Every query of a caller is scoped by project, so another project's shipment is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 
 export type CardShipment = components["schemas"]["CardShipment"];
 
-const shipments = tableOf("card_shipments", {
+const table = tableOf("card_shipments", {
   ...changingColumns,
   status: text<CardShipment["status"]>(),
   /** JSON. */
@@ -24,12 +25,19 @@ const shipments = tableOf("card_shipments", {
 });
 
 /** A shipment as it is stored; instants in epoch ms. */
-export type ShipmentRow = RowOf<typeof shipments>;
+export type ShipmentRow = RowOf<typeof table>;
+
+export const shipments = resource({
+  table,
+  show: toCardShipment,
+  unknown: "CARD_SHIPMENT_NOT_FOUND",
+  filters: { status: "status" },
+});
 
 const shippedCards = tableOf("card_shipment_cards", { card_id: text, shipment_id: text });
 
 /** The moves of a shipment. */
-export const shipmentStates = new StateMachine("CardShipment", { table: shipments, show: toCardShipment });
+export const shipmentStates = new StateMachine("CardShipment", { table, show: toCardShipment });
 
 /** The resource behind a row. */
 export function toCardShipment(row: ShipmentRow): CardShipment {
@@ -68,32 +76,11 @@ function productionOf({ status, carrier }: ShipmentRow): CardShipment["cards"][n
 }
 
 export async function insertShipment(tx: Transaction, row: ShipmentRow): Promise<void> {
-  await shipments.insert(tx, row);
+  await table.insert(tx, row);
   await shippedCards.insertAll(
     tx,
     cardIdsOf(row).map((card_id) => ({ card_id, shipment_id: row.id })),
   );
-}
-
-export function findShipment(queries: Queries, projectId: string, id: string): Promise<ShipmentRow | undefined> {
-  return shipments.find(queries, { project_id: projectId, id });
-}
-
-/** The shipment, kept from changing until the transaction ends. */
-export function findShipmentForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<ShipmentRow | undefined> {
-  return shipments.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listShipments(
-  queries: Queries,
-  projectId: string,
-  { status, ...page }: PageQuery & { readonly status?: CardShipment["status"] | undefined },
-): Promise<PageOfRows<ShipmentRow>> {
-  return readPage(queries, shipments, { project_id: projectId }, page, { status });
 }
 
 /** Whether a shipment that is under way has the card. */

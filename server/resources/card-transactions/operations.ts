@@ -3,7 +3,7 @@
 import { found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { blockCard } from "../cards/block.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import * as store from "./store.ts";
 
 export const listCardTransactions: Operation<"listCardTransactions"> = async ({ platform, project, query }) => {
@@ -21,7 +21,7 @@ export const reportCardTransactionFraud: Operation<"reportCardTransactionFraud">
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
     const { card_id } = found(await store.findTransaction(tx, project.id, path.id), "TRANSACTION_NOT_FOUND");
-    const card = await findCardForUpdate(tx, project.id, card_id);
+    const card = await cards.seekForUpdate(tx, project.id, card_id);
     await blockCard(tx, platform, card!, "FRAUD_ALERT_CONFIRMED");
     return { status: 204, body: null };
   });

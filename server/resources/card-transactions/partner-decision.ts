@@ -10,7 +10,7 @@ import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type FundedAccount, findAccount, findMasterAccount, withOwnFunds } from "../accounts/store.ts";
 import { checkPin } from "../cards/pin.ts";
-import { findCard, findCardForUpdate } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import { beginAsking, endAsking } from "./asking.ts";
 import { type Asked, approve, askedOf, byService, covered, decline, refusal, requestOf } from "./authorization.ts";
 import { lockCard } from "./card.ts";
@@ -88,7 +88,7 @@ export async function settleUnanswered(
 async function look(platform: Platform, project: CallingProject, payment: Payment, asking: Asking) {
   const { read } = platform.database;
   const [row, master] = await Promise.all([
-    findCard(read, project.id, asking.cardId),
+    cards.seek(read, project.id, asking.cardId),
     findMasterAccount(read, project.id),
   ]);
   const card = found(row, "CARD_NOT_FOUND");
@@ -138,7 +138,7 @@ async function settle(
   { transaction_id, card_id }: Pick<requests.AuthorizationRequestRow, "transaction_id" | "card_id">,
   answer: PartnerAnswer,
 ): Promise<store.StoredTransaction> {
-  const card = await findCardForUpdate(tx, project.id, card_id);
+  const card = await cards.seekForUpdate(tx, project.id, card_id);
   const request = await requests.endRequest(tx, project.id, transaction_id);
   if (request === undefined) {
     const made = await store.findTransaction(tx, project.id, transaction_id);

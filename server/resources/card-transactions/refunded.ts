@@ -1,8 +1,8 @@
 // Which payment a refund is of that names its card alone. Invariant: it is the newest one that the refund fits (amounts.ts), and it is locked.
 import { limits } from "../../../generated/contract.ts";
 import type { Transaction } from "../../platform/database/types.ts";
-import { ApiFailure, fail, found } from "../../platform/errors.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { ApiFailure, fail } from "../../platform/errors.ts";
+import { cards } from "../cards/store.ts";
 import { refundOf, type Told } from "./amounts.ts";
 import * as store from "./store.ts";
 
@@ -13,7 +13,7 @@ const page = 100;
  * @throws {ApiFailure} CARD_NOT_FOUND; SIMULATION_INVALID_STATE where none was authorized and cleared in them (interface §7); VALIDATION_ERROR
  */
 export async function refundedByCard(tx: Transaction, projectId: string, cardId: string, told: Told): Promise<string> {
-  const card = found(await findCardForUpdate(tx, projectId, cardId), "CARD_NOT_FOUND");
+  const card = await cards.lock(tx, projectId, cardId);
   for (let startingAfter: string | undefined; ; ) {
     const { rows, hasMore } = await store.listTransactions(tx, projectId, {
       ...{ cardId: card.id, limit: page },

@@ -7,7 +7,7 @@ import type { Transaction } from "../../platform/database/types.ts";
 import { fail, found } from "../../platform/errors.ts";
 import type { Answer, Call, Operation } from "../../platform/operation.ts";
 import { refusalOf } from "../cards/status.ts";
-import { findCard, findCardForUpdate, toCard } from "../cards/store.ts";
+import { cards, toCard } from "../cards/store.ts";
 import { clearingOf, refundOf, reversalOf } from "./amounts.ts";
 import { askedOf, byService, decline, happeningOf, newTransaction } from "./authorization.ts";
 import { authorize } from "./authorize.ts";
@@ -44,7 +44,7 @@ export const simulateForcePost: Operation<"simulateForcePost"> = async (call) =>
   const { platform, project, body, attempt } = call;
   const payment = readPayment(project.settings, body, platform.random);
   return call.commit(async (tx) => {
-    const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const card = await cards.lock(tx, project.id, body.cardId);
     const fundingId = await fundingIdOf(tx, project, card);
     const asked = askedOf(platform, card, fundingId, payment, { isPartialAllowed: false, attempt });
     const funding = await lockFunding(tx, project, fundingId, payment.terms.currency);
@@ -90,7 +90,7 @@ export const simulateRefund: Operation<"simulateRefund"> = async (call) => {
 export const simulateNonFinancial: Operation<"simulateNonFinancial"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const card = found(await findCard(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const card = await cards.find(tx, project.id, body.cardId);
     if (card.status === "TERMINATED" || refusalOf(card, platform.clock.now()) === "CARD_EXPIRED")
       throw fail("SIMULATION_INVALID_STATE");
     const use = { type: body.kind, channel: "ATM", isCrossBorder: false, isCrossCurrency: false } as const;

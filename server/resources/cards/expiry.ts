@@ -3,7 +3,7 @@ import { expiry } from "../../platform/workers/expiring.ts";
 import { cards, moveCard } from "./store.ts";
 
 export const cardExpiry = expiry({
-  table: cards,
+  table: cards.table,
   waiting: { expired_at: null, terminated_at: null },
   expire: (tx, platform, row) => moveCard(tx, platform, row, "expiresAt", { expired_at: platform.clock.now() }),
 });

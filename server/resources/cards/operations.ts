@@ -26,9 +26,9 @@ export const createCard: Operation<"createCard"> = async (call) => {
     refuseAccount(project, user, account);
     const now = platform.clock.now();
     const id = platform.random.uuid(now);
-    const row: store.CardRow = {
+    const row = await store.cards.add(tx, platform, project.id, {
+      created_at: now,
       id,
-      project_id: project.id,
       user_id: user.id,
       account_id: account.id,
       type: body.type,
@@ -48,29 +48,20 @@ export const createCard: Operation<"createCard"> = async (call) => {
       activated_at: body.type === "VIRTUAL" ? now : null,
       expired_at: null,
       terminated_at: null,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertCard(tx, row);
+    });
     await bill(tx, platform, project, { category: "CARD_ISSUANCE", card: row });
     return { status: 201, body: store.toCard(row) };
   });
 };
 
-export const listCards: Operation<"listCards"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listCards(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCard), hasMore } };
-};
+export const listCards: Operation<"listCards"> = store.cards.list;
 
-export const getCard: Operation<"getCard"> = async ({ platform, project, path }) => {
-  const row = await store.findCard(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCard(found(row, "CARD_NOT_FOUND")) };
-};
+export const getCard: Operation<"getCard"> = store.cards.get;
 
 export const deleteCard: Operation<"deleteCard"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+    const row = await store.cards.lock(tx, project.id, path.id);
     const ended = await store.moveCard(tx, platform, row, "deleteCard", { terminated_at: platform.clock.now() });
     return { status: 200, body: store.toCard(ended) };
   });
@@ -104,7 +95,7 @@ export const unblockCard: Operation<"unblockCard"> = (call) =>
 export const simulateCardBlock: Operation<"simulateCardBlock"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+    const row = await store.cards.lock(tx, project.id, path.id);
     if (isOver(row, platform)) throw fail("SIMULATION_INVALID_STATE");
     const changes = { block_reason: body.reason };
     const moved = await store.cardStates.simulate(tx, platform, row, blocking[body.reason], "BLOCKED", changes);

@@ -1,9 +1,9 @@
 // The card that a call names, where it must not be over. Invariant: a card whose time is over is expired, even before its row says so.
 import type { Transaction } from "../../platform/database/types.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import type { CallingProject } from "../../platform/operation.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type CardRow, findCardForUpdate, toCard } from "./store.ts";
+import { type CardRow, cards, toCard } from "./store.ts";
 
 /** What a call says of a card. */
 export interface Named {
@@ -14,7 +14,7 @@ export interface Named {
 
 /** The card, locked. @throws {Failure} CARD_NOT_FOUND, CARD_INVALID_STATE */
 export async function runningCard(tx: Transaction, { platform, project, path }: Named): Promise<CardRow> {
-  const row = found(await findCardForUpdate(tx, project.id, path.id), "CARD_NOT_FOUND");
+  const row = await cards.lock(tx, project.id, path.id);
   if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
   return row;
 }

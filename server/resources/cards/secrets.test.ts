@@ -12,7 +12,7 @@ import { createLog } from "../../platform/log.ts";
 import { idempotencyKey, startTestServer } from "../../testing/test-server.ts";
 import { openPartner } from "./cardholder.fixture.ts";
 import { openDetails } from "./details.ts";
-import { findCard } from "./store.ts";
+import { cards } from "./store.ts";
 
 const pin = "739205";
 const nameOnCard = "Found Everywhere";
@@ -46,7 +46,7 @@ forEachDatabase((open) => {
     assert.deepEqual(statuses, [400, 200, 204, 422, 422, 200, 200, 200]);
 
     const { database } = server.platform;
-    const row = (await findCard(database.read, projectId, card.id))!;
+    const row = (await cards.seek(database.read, projectId, card.id))!;
     const { number } = openDetails(server.platform, row);
     const cells = await allCells(database);
     const files = open.dialect === "sqlite" ? filesIn(place.dataDir) : [];

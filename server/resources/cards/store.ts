@@ -1,20 +1,21 @@
 // All SQL of cards. Every query of a caller is scoped by project, so another project's card is an unknown one; one that is TERMINATED stays known.
 // Invariant: a card's status is what its causes make it (status.ts), and no secret of it is in clear.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { type MoverOf, StateMachine, type TargetOf } from "../../events/event-log/move.ts";
 import { bytes, changingColumns, instant, integer, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
 import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { resource } from "../../platform/resource.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
 import { isLiftable, statusOf } from "./status.ts";
 
 export type Card = components["schemas"]["Card"];
 export type BlockReason = components["schemas"]["CardBlockReasonType"];
 
-export const cards = tableOf("cards", {
+const table = tableOf("cards", {
   ...changingColumns,
   user_id: text,
   account_id: text,
@@ -47,10 +48,17 @@ export const cards = tableOf("cards", {
 });
 
 /** A card as it is stored; instants in epoch ms. */
-export type CardRow = RowOf<typeof cards>;
+export type CardRow = RowOf<typeof table>;
+
+export const cards = resource({
+  table,
+  show: toCard,
+  unknown: "CARD_NOT_FOUND",
+  filters: { userId: "user_id", accountId: "account_id", status: "status", type: "type" },
+});
 
 /** The moves of a card. */
-export const cardStates = new StateMachine("Card", { table: cards, show: toCard });
+export const cardStates = new StateMachine("Card", { table, show: toCard });
 
 /** The resource behind a row. */
 export function toCard(row: CardRow): Card {
@@ -103,21 +111,8 @@ export async function changeCard(
   row: CardRow,
   changes: Omit<Changes<CardRow>, "status">,
 ): Promise<CardRow> {
-  await cards.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
   return { ...row, ...changes };
-}
-
-export function insertCard(tx: Transaction, row: CardRow): Promise<void> {
-  return cards.insert(tx, row);
-}
-
-export function findCard(queries: Queries, projectId: string, id: string): Promise<CardRow | undefined> {
-  return cards.find(queries, { project_id: projectId, id });
-}
-
-/** The card, kept from changing until the transaction ends. */
-export function findCardForUpdate(tx: Transaction, projectId: string, id: string): Promise<CardRow | undefined> {
-  return cards.findForUpdate(tx, { project_id: projectId, id });
 }
 
 /** Blocks the closing of an account that a card can still spend from. A new card locks the account. */
@@ -130,23 +125,6 @@ export const hasUsableCard: ClosingBlock = async (tx, { project_id, id }) =>
 /** Whether a card of the deployment has the number behind this hash. */
 export async function hasNumber(queries: Queries, mac: string): Promise<boolean> {
   return (await queries.one("SELECT id FROM cards WHERE number_mac = ?", [mac])) !== undefined;
-}
-
-/** What a list of cards can be narrowed by. */
-interface CardFilters {
-  readonly userId?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly status?: Card["status"] | undefined;
-  readonly type?: Card["type"] | undefined;
-}
-
-export function listCards(
-  queries: Queries,
-  projectId: string,
-  { userId, accountId, status, type, ...page }: PageQuery & CardFilters,
-): Promise<PageOfRows<CardRow>> {
-  const filters = { user_id: userId, account_id: accountId, status, type };
-  return readPage(queries, cards, { project_id: projectId }, page, filters);
 }
 
 /** The ids of the user's cards that are not TERMINATED, in their order. */

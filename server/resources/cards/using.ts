@@ -1,13 +1,13 @@
 // What a card needs before its holder uses it: activation, a PIN, a wallet, a way to answer challenges (interface §4.6). Invariant: codes and PINs are
 // compared and sealed, and shown by nothing but the operation that is for it.
 import { bill } from "../../money/fees/bill.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { activationCodeOf, takeActivationCode } from "./activation.ts";
 import { setPin } from "./pin.ts";
 import { isOver, runningCard, shown } from "./running.ts";
-import { cardStates, changeCard, findCard, moveCard } from "./store.ts";
+import { cardStates, cards, changeCard, moveCard } from "./store.ts";
 import { wallets } from "./wallets.ts";
 
 export const setCardPin: Operation<"setCardPin"> = (call) =>
@@ -19,7 +19,7 @@ export const setCardPin: Operation<"setCardPin"> = (call) =>
   });
 
 export const getCardActivationCode: Operation<"getCardActivationCode"> = async ({ platform, project, path }) => {
-  const row = found(await findCard(platform.database.read, project.id, path.id), "CARD_NOT_FOUND");
+  const row = await cards.find(platform.database.read, project.id, path.id);
   cardStates.admit(row, "getCardActivationCode");
   if (isOver(row, platform)) throw fail("CARD_INVALID_STATE");
   const { code, expiresAt } = activationCodeOf(platform, row);

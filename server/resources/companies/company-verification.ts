@@ -11,7 +11,7 @@ import * as store from "./store.ts";
 export const createCompanyApplication: Operation<"createCompanyApplication"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const company = found(await store.findCompanyForUpdate(tx, project.id, path.id), "COMPANY_NOT_FOUND");
+    const company = await store.companies.lock(tx, project.id, path.id);
     const isManaged = body.method === "MANAGED";
     if (isManaged) await store.companyStates.move(tx, platform, company, "createCompanyApplication", "IN_REVIEW");
     else {
@@ -41,7 +41,7 @@ export const createCompanyApplication: Operation<"createCompanyApplication"> = a
 export const listCompanyApplications: Operation<"listCompanyApplications"> = async (call) => {
   const { platform, project, path, query } = call;
   const { read } = platform.database;
-  const company = found(await store.findCompany(read, project.id, path.id), "COMPANY_NOT_FOUND");
+  const company = await store.companies.find(read, project.id, path.id);
   const { rows, hasMore } = await applications.listApplications(read, company, query);
   const open = rows.filter(({ status }) => status === "OPEN").map(({ id }) => id);
   const uploaded = await uploadedFor(read, project.id, open);
@@ -51,7 +51,7 @@ export const listCompanyApplications: Operation<"listCompanyApplications"> = asy
 
 export const getCompanyApplication: Operation<"getCompanyApplication"> = async ({ platform, project, path }) => {
   const { read } = platform.database;
-  const company = found(await store.findCompany(read, project.id, path.id), "COMPANY_NOT_FOUND");
+  const company = await store.companies.find(read, project.id, path.id);
   const row = await applications.findApplication(read, company, path.applicationId);
   const application = found(row, "COMPANY_APPLICATION_NOT_FOUND");
   const uploaded = await uploadedFor(read, project.id, [application.id]);

@@ -3,7 +3,7 @@
 import type { Transaction } from "../../platform/database/types.ts";
 import { found } from "../../platform/errors.ts";
 import { type ApplicationRow, findApplicationForUpdate } from "./company-applications.ts";
-import { type CompanyRow, findCompanyForUpdate } from "./store.ts";
+import { type CompanyRow, companies } from "./store.ts";
 
 /** Both, kept from changing until the transaction ends; throws COMPANY_NOT_FOUND or COMPANY_APPLICATION_NOT_FOUND. */
 export async function lockApplication(
@@ -11,7 +11,7 @@ export async function lockApplication(
   projectId: string,
   path: { readonly id: string; readonly applicationId: string },
 ): Promise<{ readonly company: CompanyRow; readonly application: ApplicationRow }> {
-  const company = found(await findCompanyForUpdate(tx, projectId, path.id), "COMPANY_NOT_FOUND");
+  const company = await companies.lock(tx, projectId, path.id);
   const row = await findApplicationForUpdate(tx, company, path.applicationId);
   return { company, application: found(row, "COMPANY_APPLICATION_NOT_FOUND") };
 }

@@ -1,7 +1,6 @@
 // Companies, and what the provider decides of them. Invariant: what changes a company's status, or whether it is deactivated, is in one transaction with the event
 // that tells of it.
 import { writtenAddress } from "../../platform/address.ts";
-import { found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { withPersons } from "./persons.ts";
 import { decide } from "./review.ts";
@@ -11,9 +10,8 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
     const now = platform.clock.now();
-    const row: store.CompanyRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await store.companies.add(tx, platform, project.id, {
+      created_at: now,
       name: body.name,
       country: body.country,
       registered_address: writtenAddress(body.registeredAddress),
@@ -21,28 +19,19 @@ export const createCompany: Operation<"createCompany"> = async (call) => {
       status: "PENDING",
       is_deactivated: 0,
       related_persons: JSON.stringify(withPersons([], body.relatedPersons, () => platform.random.uuid(now))),
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertCompany(tx, row);
+    });
     return { status: 201, body: store.toCompany(row) };
   });
 };
 
-export const listCompanies: Operation<"listCompanies"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listCompanies(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCompany), hasMore } };
-};
+export const listCompanies: Operation<"listCompanies"> = store.companies.list;
 
-export const getCompany: Operation<"getCompany"> = async ({ platform, project, path }) => {
-  const row = found(await store.findCompany(platform.database.read, project.id, path.id), "COMPANY_NOT_FOUND");
-  return { status: 200, body: store.toCompany(row) };
-};
+export const getCompany: Operation<"getCompany"> = store.companies.get;
 
 export const updateCompany: Operation<"updateCompany"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findCompanyForUpdate(tx, project.id, path.id), "COMPANY_NOT_FOUND");
+    const row = await store.companies.lock(tx, project.id, path.id);
     const now = platform.clock.now();
     const { registeredAddress, operationalAddress, relatedPersons } = body;
     const updated = await store.changeCompany(tx, row, {
@@ -62,7 +51,7 @@ export const updateCompany: Operation<"updateCompany"> = async (call) => {
 export const simulateCompanyStatus: Operation<"simulateCompanyStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findCompanyForUpdate(tx, project.id, path.id), "COMPANY_NOT_FOUND");
+    const row = await store.companies.lock(tx, project.id, path.id);
     return { status: 200, body: store.toCompany(await decide(tx, platform, project, row, body)) };
   });
 };

@@ -1,17 +1,18 @@
 // All SQL of companies. Every query is scoped by project, so another project's company is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { changingColumns, integer, text } from "../../platform/database/columns.ts";
 import { type Changes, type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
+import type { Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 import { shownFrom } from "../../platform/stored-source.ts";
 import type { RelatedPerson } from "./persons.ts";
 
 export type Company = components["schemas"]["Company"];
 
-const companies = tableOf("companies", {
+const table = tableOf("companies", {
   ...changingColumns,
   name: text,
   country: text,
@@ -25,7 +26,14 @@ const companies = tableOf("companies", {
   related_persons: text,
 });
 
-export type CompanyRow = RowOf<typeof companies>;
+export type CompanyRow = RowOf<typeof table>;
+
+export const companies = resource({
+  table,
+  show: toCompany,
+  unknown: "COMPANY_NOT_FOUND",
+  filters: { status: "status" },
+});
 
 /** The resource behind a row. */
 export function toCompany(row: CompanyRow): Company {
@@ -51,28 +59,7 @@ export function personsOf(row: CompanyRow): RelatedPerson[] {
 }
 
 /** The moves of a company. */
-export const companyStates = new StateMachine("Company", { table: companies, show: toCompany });
-
-export function insertCompany(tx: Transaction, row: CompanyRow): Promise<void> {
-  return companies.insert(tx, row);
-}
-
-export function findCompany(queries: Queries, projectId: string, id: string): Promise<CompanyRow | undefined> {
-  return companies.find(queries, { project_id: projectId, id });
-}
-
-/** The company, kept from changing until the transaction ends. */
-export function findCompanyForUpdate(tx: Transaction, projectId: string, id: string): Promise<CompanyRow | undefined> {
-  return companies.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listCompanies(
-  queries: Queries,
-  projectId: string,
-  { status, ...page }: PageQuery & { readonly status?: Company["status"] | undefined },
-): Promise<PageOfRows<CompanyRow>> {
-  return readPage(queries, companies, { project_id: projectId }, page, { status });
-}
+export const companyStates = new StateMachine("Company", { table, show: toCompany });
 
 /** Writes what is no move. */
 export async function changeCompany(
@@ -80,6 +67,6 @@ export async function changeCompany(
   row: CompanyRow,
   changes: Omit<Changes<CompanyRow>, "status">,
 ): Promise<CompanyRow> {
-  await companies.change(tx, { project_id: row.project_id, id: row.id }, changes);
+  await table.change(tx, { project_id: row.project_id, id: row.id }, changes);
   return { ...row, ...changes };
 }

@@ -31,12 +31,9 @@ export async function detectDeposit(
   account: AccountRow,
   { asset, attos, address, from, transactionHash }: Transfer,
 ): Promise<store.CryptoDepositRow> {
-  const now = platform.clock.now();
   const listed = feeIn(settings.feeSchedule.cryptoDeposit, asset.symbol);
   const fee = account.type === "USER" ? null : listed < attos ? listed : attos;
-  const row: store.CryptoDepositRow = {
-    id: platform.random.uuid(now),
-    project_id: projectId,
+  const row = await store.cryptoDeposits.add(tx, platform, projectId, {
     account_id: account.id,
     asset_id: asset.id,
     address,
@@ -45,10 +42,7 @@ export async function detectDeposit(
     status: "DETECTED",
     from_address: from,
     transaction_hash: transactionHash,
-    created_at: now,
-    updated_at: now,
-  };
-  await store.insertCryptoDeposit(tx, row);
+  });
   await publish(tx, platform, projectId, "CRYPTO_DEPOSIT_CREATED", store.toCryptoDeposit(row));
   return row;
 }
@@ -90,18 +84,12 @@ export async function receiveTransfer(
   { attos, currency }: Money,
   reference: string,
 ): Promise<store.FiatDepositRow> {
-  const now = platform.clock.now();
-  const row: store.FiatDepositRow = {
-    id: platform.random.uuid(now),
-    project_id: projectId,
+  const row = await store.fiatDeposits.add(tx, platform, projectId, {
     account_id: (await findMasterAccount(tx, projectId)).id,
     amount: storedAmount(tx.dialect, attos),
     currency,
     reference,
-    created_at: now,
-    updated_at: now,
-  };
-  await store.insertFiatDeposit(tx, row);
+  });
   await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));
   await post(tx, platform, {
     projectId,

@@ -8,25 +8,13 @@ import { acceptedAssets, findAccountForUpdate, findByAddress } from "../accounts
 import { creditDeposit, detectDeposit, receiveTransfer } from "./arrivals.ts";
 import * as store from "./store.ts";
 
-export const listCryptoDeposits: Operation<"listCryptoDeposits"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listCryptoDeposits(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toCryptoDeposit), hasMore } };
-};
+export const listCryptoDeposits: Operation<"listCryptoDeposits"> = store.cryptoDeposits.list;
 
-export const getCryptoDeposit: Operation<"getCryptoDeposit"> = async ({ platform, project, path }) => {
-  const deposit = await store.findCryptoDeposit(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toCryptoDeposit(found(deposit, "CRYPTO_DEPOSIT_NOT_FOUND")) };
-};
+export const getCryptoDeposit: Operation<"getCryptoDeposit"> = store.cryptoDeposits.get;
 
-export const listFiatDeposits: Operation<"listFiatDeposits"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listFiatDeposits(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toFiatDeposit), hasMore } };
-};
+export const listFiatDeposits: Operation<"listFiatDeposits"> = store.fiatDeposits.list;
 
-export const getFiatDeposit: Operation<"getFiatDeposit"> = async ({ platform, project, path }) => {
-  const deposit = await store.findFiatDeposit(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toFiatDeposit(found(deposit, "FIAT_DEPOSIT_NOT_FOUND")) };
-};
+export const getFiatDeposit: Operation<"getFiatDeposit"> = store.fiatDeposits.get;
 
 /** A closed account takes nothing more; a restricted one does. */
 export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (call) => {
@@ -52,10 +40,10 @@ export const simulateCryptoDeposit: Operation<"simulateCryptoDeposit"> = async (
 export const simulateCryptoDepositStatus: Operation<"simulateCryptoDepositStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = found(await store.findCryptoDeposit(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    const known = await store.cryptoDeposits.find(tx, project.id, path.id);
     // The account first, as whoever closes it, so that it is not closed meanwhile.
     const account = found(await findAccountForUpdate(tx, project.id, known.account_id), "CRYPTO_DEPOSIT_NOT_FOUND");
-    const row = found(await store.findCryptoDepositForUpdate(tx, project.id, path.id), "CRYPTO_DEPOSIT_NOT_FOUND");
+    const row = await store.cryptoDeposits.lock(tx, project.id, path.id);
     if (account.status === "CLOSED" && body.status === "CONFIRMED") throw fail("SIMULATION_INVALID_STATE");
     const moved = await store.cryptoDepositStates.simulate(tx, platform, row, "chain", body.status);
     if (moved.status === "CONFIRMED") await creditDeposit(tx, platform, project, account, moved);

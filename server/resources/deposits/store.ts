@@ -1,20 +1,20 @@
 // All SQL of deposits. Every query is scoped by project, so another project's deposit is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import { format, type MoneyUnit } from "../../platform/money.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
 import type { ClosingBlock } from "../accounts/closing.ts";
 
 export type CryptoDeposit = components["schemas"]["CryptoDeposit"];
 export type FiatDeposit = components["schemas"]["FiatDeposit"];
 
-const cryptoDeposits = tableOf("crypto_deposits", {
+const cryptoDepositTable = tableOf("crypto_deposits", {
   ...changingColumns,
   account_id: text,
   asset_id: text<AssetId>(),
@@ -28,9 +28,16 @@ const cryptoDeposits = tableOf("crypto_deposits", {
 });
 
 /** A crypto deposit as it is stored: amounts as the database writes them, instants in epoch ms. */
-export type CryptoDepositRow = RowOf<typeof cryptoDeposits>;
+export type CryptoDepositRow = RowOf<typeof cryptoDepositTable>;
 
-const fiatDeposits = tableOf("fiat_deposits", {
+export const cryptoDeposits = resource({
+  table: cryptoDepositTable,
+  show: toCryptoDeposit,
+  unknown: "CRYPTO_DEPOSIT_NOT_FOUND",
+  filters: { accountId: "account_id", status: "status" },
+});
+
+const fiatDepositTable = tableOf("fiat_deposits", {
   ...changingColumns,
   account_id: text,
   amount: amount,
@@ -38,10 +45,20 @@ const fiatDeposits = tableOf("fiat_deposits", {
   reference: text,
 });
 
-export type FiatDepositRow = RowOf<typeof fiatDeposits>;
+export type FiatDepositRow = RowOf<typeof fiatDepositTable>;
+
+export const fiatDeposits = resource({
+  table: fiatDepositTable,
+  show: toFiatDeposit,
+  unknown: "FIAT_DEPOSIT_NOT_FOUND",
+  filters: { accountId: "account_id" },
+});
 
 /** The moves of a crypto deposit. */
-export const cryptoDepositStates = new StateMachine("CryptoDeposit", { table: cryptoDeposits, show: toCryptoDeposit });
+export const cryptoDepositStates = new StateMachine("CryptoDeposit", {
+  table: cryptoDepositTable,
+  show: toCryptoDeposit,
+});
 
 /** The resource behind a row. */
 export function toCryptoDeposit(row: CryptoDepositRow): CryptoDeposit {
@@ -73,58 +90,6 @@ export function toFiatDeposit(row: FiatDepositRow): FiatDeposit {
   };
 }
 
-export function insertCryptoDeposit(tx: Transaction, row: CryptoDepositRow): Promise<void> {
-  return cryptoDeposits.insert(tx, row);
-}
-
-export function insertFiatDeposit(tx: Transaction, row: FiatDepositRow): Promise<void> {
-  return fiatDeposits.insert(tx, row);
-}
-
-export function findCryptoDeposit(
-  queries: Queries,
-  projectId: string,
-  id: string,
-): Promise<CryptoDepositRow | undefined> {
-  return cryptoDeposits.find(queries, { project_id: projectId, id });
-}
-
-/** The deposit, kept from changing until the transaction ends. */
-export function findCryptoDepositForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<CryptoDepositRow | undefined> {
-  return cryptoDeposits.findForUpdate(tx, { project_id: projectId, id });
-}
-
 /** Blocks the closing of an account that a detected deposit may still credit. A new deposit locks the account. */
 export const hasPendingDeposit: ClosingBlock = (tx, { project_id, id }) =>
-  cryptoDeposits.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });
-
-export function findFiatDeposit(queries: Queries, projectId: string, id: string): Promise<FiatDepositRow | undefined> {
-  return fiatDeposits.find(queries, { project_id: projectId, id });
-}
-
-export function listCryptoDeposits(
-  queries: Queries,
-  projectId: string,
-  {
-    accountId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly accountId?: string | undefined;
-    readonly status?: CryptoDeposit["status"] | undefined;
-  },
-): Promise<PageOfRows<CryptoDepositRow>> {
-  return readPage(queries, cryptoDeposits, { project_id: projectId }, page, { account_id: accountId, status });
-}
-
-export function listFiatDeposits(
-  queries: Queries,
-  projectId: string,
-  { accountId, ...page }: PageQuery & { readonly accountId?: string | undefined },
-): Promise<PageOfRows<FiatDepositRow>> {
-  return readPage(queries, fiatDeposits, { project_id: projectId }, page, { account_id: accountId });
-}
+  cryptoDepositTable.exists(tx, { project_id, account_id: id }, { status: { in: cryptoDepositStates.openStates } });

@@ -10,7 +10,7 @@ import { refundable } from "../card-transactions/amounts.ts";
 import { creditDispute } from "../card-transactions/disputes.ts";
 import { findFunding } from "../card-transactions/funding.ts";
 import { findTransactionForUpdate, toCardTransaction, transactionStates } from "../card-transactions/store.ts";
-import { findCard } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import * as store from "./store.ts";
 
 /** Files a dispute of what was cleared. The service takes it onward: nobody signs anything. */
@@ -29,10 +29,7 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
     // Kept from closing, and the project from another currency: what the dispute gives back comes to it.
     const funding = await findFunding(tx, project, transaction.funding_account_id, currency);
     if (funding === undefined || funding.status === "CLOSED") throw fail("TRANSACTION_INVALID_STATE");
-    const now = platform.clock.now();
-    const row: store.DisputeRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const row = await store.disputes.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,
       reason: body.reason,
@@ -42,11 +39,8 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
       evidence: body.evidence ?? null,
       status: "RECEIVED",
       refunded_amount: null,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertDispute(tx, row);
-    const card = await findCard(tx, project.id, row.card_id);
+    });
+    const card = await cards.seek(tx, project.id, row.card_id);
     const { events, merchant } = toCardTransaction(transaction);
     // Only what was cleared is disputed.
     const clearing = events.findLast(({ type }) => type === "CLEARING")!;
@@ -61,21 +55,15 @@ export const createDispute: Operation<"createDispute"> = async (call) => {
   });
 };
 
-export const listDisputes: Operation<"listDisputes"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listDisputes(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toDispute), hasMore } };
-};
+export const listDisputes: Operation<"listDisputes"> = store.disputes.list;
 
-export const getDispute: Operation<"getDispute"> = async ({ platform, project, path }) => {
-  const row = await store.findDispute(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toDispute(found(row, "DISPUTE_NOT_FOUND")) };
-};
+export const getDispute: Operation<"getDispute"> = store.disputes.get;
 
 /** Repeating it changes nothing. */
 export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findDisputeForUpdate(tx, project.id, path.id), "DISPUTE_NOT_FOUND");
+    const row = await store.disputes.lock(tx, project.id, path.id);
     const withdrawn = await store.disputeStates.move(tx, platform, row, "withdrawDispute", "WITHDRAWN");
     return { status: 200, body: store.toDispute(withdrawn) };
   });
@@ -88,10 +76,10 @@ export const withdrawDispute: Operation<"withdrawDispute"> = async (call) => {
 export const simulateDisputeStatus: Operation<"simulateDisputeStatus"> = async (call) => {
   const { platform, project, path, body } = call;
   return call.commit(async (tx) => {
-    const known = found(await store.findDispute(tx, project.id, path.id), "DISPUTE_NOT_FOUND");
+    const known = await store.disputes.find(tx, project.id, path.id);
     // The transaction is locked before the dispute of it.
     const transaction = await findTransactionForUpdate(tx, project.id, known.transaction_id);
-    const row = (await store.findDisputeForUpdate(tx, project.id, path.id))!;
+    const row = (await store.disputes.seekForUpdate(tx, project.id, path.id))!;
     if (body.status !== "REFUNDED" || !store.disputeStates.canMove(row, "review", "REFUNDED")) {
       const moved = await store.disputeStates.simulate(tx, platform, row, "review", body.status);
       return { status: 200, body: store.toDispute(moved) };

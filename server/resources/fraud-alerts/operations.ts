@@ -5,7 +5,7 @@ import { fail, found } from "../../platform/errors.ts";
 import type { Operation } from "../../platform/operation.ts";
 import { findTransactionForUpdate, transactionStates } from "../card-transactions/store.ts";
 import { blockCard } from "../cards/block.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 import { fraudAlertStates, fraudAlerts, hasStandingAlert } from "./store.ts";
 
 export const listFraudAlerts: Operation<"listFraudAlerts"> = fraudAlerts.list;
@@ -17,7 +17,7 @@ export const respondToFraudAlert: Operation<"respondToFraudAlert"> = async (call
   return call.commit(async (tx) => {
     const known = await fraudAlerts.find(tx, project.id, path.id);
     // The card is locked before what hangs on it.
-    const card = await findCardForUpdate(tx, project.id, known.card_id);
+    const card = await cards.seekForUpdate(tx, project.id, known.card_id);
     const row = await fraudAlerts.lock(tx, project.id, path.id);
     const status = body.decision === "CONFIRM" ? "CONFIRMED" : "DISMISSED";
     const changes = { responded_at: platform.clock.now() };
@@ -36,7 +36,7 @@ export const simulateFraudAlert: Operation<"simulateFraudAlert"> = async (call) 
     transactionStates.admit(transaction, "simulateFraudAlert");
     const isStanding = await hasStandingAlert(tx, project.id, transaction.id);
     if (isStanding) throw fail("SIMULATION_INVALID_STATE");
-    const row = await fraudAlerts.add(tx, call, {
+    const row = await fraudAlerts.add(tx, platform, project.id, {
       transaction_id: transaction.id,
       card_id: transaction.card_id,
       status: "OPEN",

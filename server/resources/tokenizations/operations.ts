@@ -2,12 +2,12 @@
 import { limits } from "../../../generated/contract.ts";
 import { publish } from "../../events/event-log/publish.ts";
 import { bill } from "../../money/fees/bill.ts";
-import { fail, found } from "../../platform/errors.ts";
+import { fail } from "../../platform/errors.ts";
 import { formatInstant } from "../../platform/instant.ts";
 import type { Operation } from "../../platform/operation.ts";
 import type { Random } from "../../platform/random.ts";
 import { refusalOf } from "../cards/status.ts";
-import { findCardForUpdate } from "../cards/store.ts";
+import { cards } from "../cards/store.ts";
 
 const codeMs = limits.tokenizationCodeMinutes * 60_000;
 
@@ -15,7 +15,7 @@ const codeMs = limits.tokenizationCodeMinutes * 60_000;
 export const simulateTokenization: Operation<"simulateTokenization"> = async (call) => {
   const { platform, project, body } = call;
   return call.commit(async (tx) => {
-    const card = found(await findCardForUpdate(tx, project.id, body.cardId), "CARD_NOT_FOUND");
+    const card = await cards.lock(tx, project.id, body.cardId);
     const now = platform.clock.now();
     if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");
     const tokenization = {

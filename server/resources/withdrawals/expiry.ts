@@ -4,7 +4,7 @@ import { release } from "./reserve.ts";
 import { withdrawalStates, withdrawals } from "./store.ts";
 
 export const withdrawalExpiry = expiry({
-  table: withdrawals,
+  table: withdrawals.table,
   waiting: { status: "AWAITING_SIGNATURE" },
   async expire(tx, platform, row) {
     const expired = await withdrawalStates.move(tx, platform, row, "expiresAt", "EXPIRED");

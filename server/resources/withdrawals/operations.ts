@@ -29,9 +29,8 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
     if (account.signer_address === null) throw fail("ACCOUNT_SIGNER_NOT_REGISTERED");
     if (attos > withdrawableOf(account.funds, asset)) throw fail("INSUFFICIENT_FUNDS");
     const now = platform.clock.now();
-    const withdrawal: store.WithdrawalRow = {
-      id: platform.random.uuid(now),
-      project_id: project.id,
+    const withdrawal = await store.withdrawals.add(tx, platform, project.id, {
+      created_at: now,
       account_id: account.id,
       asset_id: asset.id,
       amount: storedAmount(tx.dialect, attos),
@@ -43,30 +42,20 @@ export const createCryptoWithdrawal: Operation<"createCryptoWithdrawal"> = async
       failure_reason: null,
       // A whole second, which is what its signer signs; the time that was promised at least.
       expires_at: Math.ceil((now + signatureMs) / secondMs) * secondMs,
-      created_at: now,
-      updated_at: now,
-    };
-    await store.insertWithdrawal(tx, withdrawal);
+    });
     await publish(tx, platform, project.id, "CRYPTO_WITHDRAWAL_CREATED", store.toWithdrawal(withdrawal));
     await reserve(tx, platform, withdrawal);
     return { status: 201, body: store.toWithdrawal(withdrawal) };
   });
 };
 
-export const listCryptoWithdrawals: Operation<"listCryptoWithdrawals"> = async ({ platform, project, query }) => {
-  const { rows, hasMore } = await store.listWithdrawals(platform.database.read, project.id, query);
-  return { status: 200, body: { data: rows.map(store.toWithdrawal), hasMore } };
-};
+export const listCryptoWithdrawals: Operation<"listCryptoWithdrawals"> = store.withdrawals.list;
 
-export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = async ({ platform, project, path }) => {
-  const row = await store.findWithdrawal(platform.database.read, project.id, path.id);
-  return { status: 200, body: store.toWithdrawal(found(row, "CRYPTO_WITHDRAWAL_NOT_FOUND")) };
-};
+export const getCryptoWithdrawal: Operation<"getCryptoWithdrawal"> = store.withdrawals.get;
 
 export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload"> = async (call) => {
   const { platform, project, path } = call;
-  const stored = await store.findWithdrawal(platform.database.read, project.id, path.id);
-  const row = found(stored, "CRYPTO_WITHDRAWAL_NOT_FOUND");
+  const row = await store.withdrawals.find(platform.database.read, project.id, path.id);
   store.withdrawalStates.admit(row, "getCryptoWithdrawalPayload");
   refuseExpired(row, platform.clock.now());
   const payload = typedDataOf(row);
@@ -76,12 +65,11 @@ export const getCryptoWithdrawalPayload: Operation<"getCryptoWithdrawalPayload">
 export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (call) => {
   const { platform, project, path, body } = call;
   // Before anything is locked: to recover who signed takes milliseconds, and nothing that it is reckoned from can change.
-  const known = await store.findWithdrawal(platform.database.read, project.id, path.id);
-  const unsigned = found(known, "CRYPTO_WITHDRAWAL_NOT_FOUND");
+  const unsigned = await store.withdrawals.find(platform.database.read, project.id, path.id);
   const signer = (await accountOf(platform.database.read, project, unsigned)).signer_address;
   const isSigned = signer !== null && (await isSignedBy(signer, unsigned, body.signature));
   return call.commit(async (tx) => {
-    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    const row = await store.withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") {
       refuseExpired(row, platform.clock.now());
       if ((await accountOf(tx, project, row)).status !== "ACTIVE") throw fail("ACCOUNT_NOT_ACTIVE");
@@ -96,7 +84,7 @@ export const signCryptoWithdrawal: Operation<"signCryptoWithdrawal"> = async (ca
 export const cancelCryptoWithdrawal: Operation<"cancelCryptoWithdrawal"> = async (call) => {
   const { platform, project, path } = call;
   return call.commit(async (tx) => {
-    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    const row = await store.withdrawals.lock(tx, project.id, path.id);
     if (row.status === "AWAITING_SIGNATURE") refuseExpired(row, platform.clock.now());
     const cancelled = await store.withdrawalStates.move(tx, platform, row, "cancelCryptoWithdrawal", "CANCELLED");
     if (cancelled !== row) await release(tx, platform, cancelled);
@@ -109,7 +97,7 @@ export const simulateCryptoWithdrawalStatus: Operation<"simulateCryptoWithdrawal
   const { platform, project, path, body } = call;
   const { status } = body;
   return call.commit(async (tx) => {
-    const row = found(await store.findWithdrawalForUpdate(tx, project.id, path.id), "CRYPTO_WITHDRAWAL_NOT_FOUND");
+    const row = await store.withdrawals.lock(tx, project.id, path.id);
     const changes =
       status === "COMPLETED"
         ? { transaction_hash: hexadecimal(platform.random, 32) }

@@ -1,17 +1,17 @@
 // All SQL of crypto withdrawals. Every query of a caller is scoped by project, so another project's withdrawal is an unknown one.
+
 import type { components } from "../../../generated/types/latest.d.ts";
 import { StateMachine } from "../../events/event-log/move.ts";
 import { readAmount } from "../../platform/database/amounts.ts";
 import { amount, changingColumns, instant, text } from "../../platform/database/columns.ts";
 import { type RowOf, tableOf } from "../../platform/database/table.ts";
-import type { Queries, Transaction } from "../../platform/database/types.ts";
 import { formatInstant } from "../../platform/instant.ts";
-import { type PageOfRows, type PageQuery, readPage } from "../../platform/page.ts";
+import { resource } from "../../platform/resource.ts";
 import { type AssetId, amountOf, assetOf } from "../accounts/assets.ts";
 
 export type CryptoWithdrawal = components["schemas"]["CryptoWithdrawal"];
 
-export const withdrawals = tableOf("crypto_withdrawals", {
+const table = tableOf("crypto_withdrawals", {
   ...changingColumns,
   account_id: text,
   asset_id: text<AssetId>(),
@@ -27,10 +27,17 @@ export const withdrawals = tableOf("crypto_withdrawals", {
 });
 
 /** A withdrawal as it is stored: amounts as the database writes them, instants in epoch ms. */
-export type WithdrawalRow = RowOf<typeof withdrawals>;
+export type WithdrawalRow = RowOf<typeof table>;
+
+export const withdrawals = resource({
+  table,
+  show: toWithdrawal,
+  unknown: "CRYPTO_WITHDRAWAL_NOT_FOUND",
+  filters: { accountId: "account_id", status: "status" },
+});
 
 /** The moves of a withdrawal. */
-export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table: withdrawals, show: toWithdrawal });
+export const withdrawalStates = new StateMachine("CryptoWithdrawal", { table, show: toWithdrawal });
 
 /** The resource behind a row. */
 export function toWithdrawal(row: WithdrawalRow): CryptoWithdrawal {
@@ -49,38 +56,6 @@ export function toWithdrawal(row: WithdrawalRow): CryptoWithdrawal {
     createdAt: formatInstant(row.created_at),
     updatedAt: formatInstant(row.updated_at),
   };
-}
-
-export function insertWithdrawal(tx: Transaction, row: WithdrawalRow): Promise<void> {
-  return withdrawals.insert(tx, row);
-}
-
-export function findWithdrawal(queries: Queries, projectId: string, id: string): Promise<WithdrawalRow | undefined> {
-  return withdrawals.find(queries, { project_id: projectId, id });
-}
-
-/** The withdrawal, kept from changing until the transaction ends. */
-export function findWithdrawalForUpdate(
-  tx: Transaction,
-  projectId: string,
-  id: string,
-): Promise<WithdrawalRow | undefined> {
-  return withdrawals.findForUpdate(tx, { project_id: projectId, id });
-}
-
-export function listWithdrawals(
-  queries: Queries,
-  projectId: string,
-  {
-    accountId,
-    status,
-    ...page
-  }: PageQuery & {
-    readonly accountId?: string | undefined;
-    readonly status?: CryptoWithdrawal["status"] | undefined;
-  },
-): Promise<PageOfRows<WithdrawalRow>> {
-  return readPage(queries, withdrawals, { project_id: projectId }, page, { account_id: accountId, status });
 }
 
 const underWay = "FROM crypto_withdrawals WHERE status IN ('AWAITING_SIGNATURE', 'PROCESSING')";
