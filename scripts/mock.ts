@@ -1,5 +1,5 @@
-// `npm run mock [-- --date DATE --port N --host H]`: a server that answers from a date's document alone, with the
-// examples of the spec. It follows the document: after `npm run generate` it answers from the new one.
+// `npm run mock [-- --date DATE --port N --host H]`: serves the examples of a date's document. It reloads the
+// document when `npm run generate` changes it.
 import { watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { parseArgs, styleText } from "node:util";
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       date: { type: "string" },
-      // npm takes this one for its own where it stands before --, and says nothing.
+      // npm silently consumes --version when it comes before --.
       version: { type: "string" },
       port: { type: "string", default: "4010" },
       host: { type: "string" },
@@ -32,10 +32,10 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535)
     throw new MockStartError(`--port must be 0 to 65535, not ${values.port}.`);
-  const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(line(exchange));
+  const report = values.quiet ? () => {} : (exchange: Exchange) => console.log(logLine(exchange));
   const mock = await startMock({ version: values.date ?? values.version, port, host: values.host, report });
   console.log(greeting(mock));
-  // Where NODE_COMPILE_CACHE names a folder, the next start takes half the time, whether or not this process ends in peace.
+  // With NODE_COMPILE_CACHE the next start takes half the time, even if this process is killed.
   flushCompileCache();
 
   watchFile(mock.document, { interval: 500 }, () => {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => mock.stop().then(() => process.exit(0)));
-  // What no request should be able to cause must not end the mock for the other requests.
+  // A defect in one request must not end the mock for the others.
   process.on("uncaughtException", (error) =>
     console.error(styleText("red", `The mock recovered from: ${error.stack}`)),
   );
@@ -77,7 +77,7 @@ interface PostOperation {
   };
 }
 
-/** A line to paste: the first POST whose path needs no id and whose body has an example. */
+/** A curl command for the first POST that needs no id and whose body has an example. */
 function curl(url: string, document: Document): string {
   for (const [path, { post }] of Object.entries(document.paths)) {
     const [example] = Object.values(post?.requestBody?.content?.["application/json"]?.examples ?? {});
@@ -88,21 +88,21 @@ function curl(url: string, document: Document): string {
   return `curl -i ${url}${Object.keys(document.paths)[0]} -H "Authorization: Bearer any"`;
 }
 
-function line({ method, target, status, violations }: Exchange): string {
+function logLine({ method, target, status, violations }: Exchange): string {
   const colour = status < 400 ? "green" : status < 500 ? "yellow" : "red";
-  const wrong = violations
+  const messages = violations
     .map((violation) => violation.message)
     .slice(0, 3)
     .join("; ");
-  // A request's own text must not drive the terminal.
-  const text = `${method} ${target} ${wrong}`.replace(/\p{C}/gu, "�").slice(0, 300);
+  // Control characters of a request must not reach the terminal.
+  const text = `${method} ${target} ${messages}`.replace(/\p{C}/gu, "�").slice(0, 300);
   return `${styleText(colour, String(status))} ${text}`;
 }
 
 if (import.meta.main) {
   await main().catch((error: Error) => {
-    const isUsers = error instanceof MockStartError || "code" in error;
-    console.error(styleText("red", isUsers ? error.message : String(error.stack)));
+    const isUserError = error instanceof MockStartError || "code" in error;
+    console.error(styleText("red", isUserError ? error.message : String(error.stack)));
     console.error(usage);
     process.exit(1);
   });

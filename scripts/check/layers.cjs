@@ -155,7 +155,7 @@ module.exports = {
     // The suite judges any implementation: it knows generated/ and HTTP. Only the targets start our own server and mock.
     { from: { path: "^conformance/" }, to: { path: "^conformance/" } },
     { from: { path: "^conformance/targets/" }, to: { path: "^scripts/mock/" } },
-    // The parts of the suite that the command which tests it may use: rules, runs, our own server behind the faulty proxy.
+    // The suite exposes these parts to the mutants command: rules, runs, our own server and the faults of the proxy.
     {
       from: { path: "^scripts/mutants" },
       to: {

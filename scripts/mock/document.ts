@@ -1,15 +1,15 @@
-// One date's document as the mock reads it: its operations, the answers that each declares, and its schemas. Invariant: what is looked up comes
-// back with its references followed; a reference that leads nowhere is an error that names it.
+// One date's document: its operations, their declared responses and its schemas. Invariant: lookups follow references; a reference without a
+// target is an error that names it.
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { type FormContent, objectFieldsOf } from "../../server/http/request-rules/request-rules.ts";
 
-// These packages are CommonJS whose types hide their default exports.
+// The types of these CommonJS packages hide their default exports.
 const require = createRequire(import.meta.url);
 const { Ajv2020 } = require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js");
 const addFormats = (require("ajv-formats") as typeof import("ajv-formats")).default;
 
-/** Where a schema stands in the document, as a JSON pointer in a URI's fragment. */
+/** A JSON pointer into the document, as a URI fragment. */
 export type Pointer = `#${string}`;
 
 export interface Parameter {
@@ -19,11 +19,9 @@ export interface Parameter {
   readonly schema: Pointer;
 }
 
-/** What an operation answers with one status. */
-export interface DeclaredAnswer {
-  /** By name; an error's is its code. */
+export interface DeclaredResponse {
+  /** By name, which for an error is its code. */
   readonly examples: ReadonlyMap<string, unknown>;
-  /** Undefined where the answer has no body. */
   readonly schema: Pointer | undefined;
 }
 
@@ -32,46 +30,41 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of the body, one for every media type (interface §4); undefined where the operation takes none. */
+  /** The body's schema, the same for every media type (interface §4); undefined without a body. */
   readonly body: Pointer | undefined;
-  /** The first example of the body; undefined where there is none. */
   readonly bodyExample: unknown;
-  /** The body's fields that are objects: in a form they may also be JSON text. */
+  /** Object fields of the body, which a form may send as JSON text. */
   readonly objectFields: readonly string[];
-  readonly answers: ReadonlyMap<number, DeclaredAnswer>;
+  readonly responses: ReadonlyMap<number, DeclaredResponse>;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 type Discriminator = { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, Pointer>> };
-/** Where references lead. */
-type Found = { readonly pointer: Pointer; readonly node: Node };
+type Target = { readonly pointer: Pointer; readonly node: Node };
 type FormContents = Readonly<Record<string, FormContent>> | undefined;
 
 export class MockDocument {
-  /** By operationId. */
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Names of the headers that some answer must have. */
   readonly requiredHeaders: ReadonlySet<string>;
   readonly #root: Node;
   readonly #validators: Readonly<Record<"json" | "text", InstanceType<typeof Ajv2020>>>;
   readonly #compiled = new Map<string, ValidateFunction>();
-  // Asked again with every request, of a document that stays as it is.
-  readonly #followed = new Map<Pointer, Found>();
+  // Caches: every request needs these lookups, and the document does not change.
+  readonly #targets = new Map<Pointer, Target>();
   readonly #fields = new Map<Pointer, ReadonlyMap<string, Pointer>>();
   readonly #examples = new Map<string, readonly unknown[]>();
 
-  /** @throws where there is no operation. */
   constructor(root: Node) {
     this.#root = root;
-    const validators = (coerceTypes: false | "array") => {
-      // Making the code of a schema shorter takes as long as compiling it, and most judge a few values.
+    const createValidator = (coerceTypes: false | "array") => {
+      // Optimizing a validator takes as long as compiling it, and most validate few values.
       const code = { optimize: false };
       const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, coerceTypes, code });
       addFormats(ajv);
       return ajv.addSchema({ ...root, $id: "document" }, undefined, undefined, false);
     };
-    // Forms and parameters have only text in them, which is read as the schema's types, as the server does.
-    this.#validators = { json: validators(false), text: validators("array") };
+    // Forms and parameters contain only text, which is converted to the schema's types as on the server.
+    this.#validators = { json: createValidator(false), text: createValidator("array") };
     const paths = Object.entries((root.paths ?? {}) as Record<string, Node>);
     const operations = paths.flatMap(([path, item]) =>
       Object.keys(item)
@@ -83,8 +76,8 @@ export class MockDocument {
     this.requiredHeaders = new Set(operations.flatMap((operation) => this.#requiredHeaders(operation)));
   }
 
-  /** The document as if it had one operation alone, with what references name in their place. */
-  onlyWith({ path, method }: Operation): object {
+  /** Copies the document with only one operation and its references resolved. */
+  extractOperation({ path, method }: Operation): object {
     const { paths, webhooks: _, components = {}, ...rest } = this.#root as Readonly<Record<string, Node>>;
     const key = method.toLowerCase();
     const { [key]: operation, parameters } = paths![path] as Node;
@@ -93,7 +86,7 @@ export class MockDocument {
     return { ...rest, paths: { [path]: this.#resolve(own, new Map()) }, components: { securitySchemes } };
   }
 
-  /** A part of the document without references; what is referred to twice is one object. */
+  /** Resolves the references in a part of the document. Equal references share one object. */
   #resolve(part: unknown, known: Map<Pointer, unknown>): unknown {
     if (typeof part !== "object" || part === null) return part;
     if (Array.isArray(part)) return part.map((item) => this.#resolve(item, known));
@@ -101,7 +94,7 @@ export class MockDocument {
     const entries = Object.entries(own).map(([name, value]) => [name, this.#resolve(value, known)]);
     if (typeof $ref !== "string") return Object.fromEntries(entries);
     if (!known.has($ref as Pointer)) {
-      // Known before it is resolved, as it may refer to itself.
+      // Registered before it is resolved, because it may refer to itself.
       const target = {};
       known.set($ref as Pointer, target);
       Object.assign(target, this.#resolve(this.#at($ref as Pointer), known));
@@ -111,33 +104,33 @@ export class MockDocument {
   }
 
   #requiredHeaders({ path, method }: Operation): string[] {
-    const { pointer, node } = this.#follow(below("#", "paths", path, method.toLowerCase()));
+    const { pointer, node } = this.#follow(childOf("#", "paths", path, method.toLowerCase()));
     return Object.keys((node.responses ?? {}) as Node).flatMap((status) => {
-      const response = this.#follow(below(pointer, "responses", status));
+      const response = this.#follow(childOf(pointer, "responses", status));
       const names = Object.keys((response.node.headers ?? {}) as Node);
-      return names.filter((name) => this.#follow(below(response.pointer, "headers", name)).node.required === true);
+      return names.filter((name) => this.#follow(childOf(response.pointer, "headers", name)).node.required === true);
     });
   }
 
-  /** How a value departs from a schema, and the value as that schema reads it: text may become a number. */
-  judge(schema: Pointer, value: unknown, kind: "json" | "text"): { value: unknown; errors: readonly ErrorObject[] } {
+  /** Validates a value. The returned value has the schema's types: text may become a number. */
+  validate(schema: Pointer, value: unknown, kind: "json" | "text"): { value: unknown; errors: readonly ErrorObject[] } {
     const key = `${kind} ${schema}`;
-    // A property, because the validator can put another value in place of it only there.
-    const validate =
+    // The value is wrapped, because the validator can convert only a property.
+    const validator =
       this.#compiled.get(key) ??
       this.#validators[kind].compile({ type: "object", properties: { value: { $ref: `document${schema}` } } });
-    this.#compiled.set(key, validate);
+    this.#compiled.set(key, validator);
     const holder = { value: kind === "text" ? structuredClone(value) : value };
-    const errors = validate(holder) ? [] : (validate.errors ?? []);
+    const errors = validator(holder) ? [] : (validator.errors ?? []);
     return {
       value: holder.value,
       errors: errors.map((error) => ({ ...error, instancePath: error.instancePath.slice("/value".length) })),
     };
   }
 
-  /** The names of the fields that a schema gives to an object, those of all its variants. */
+  /** The fields of an object schema and of all its variants. */
   fieldsOf(schema: Pointer): ReadonlyMap<string, Pointer> {
-    return remembered(this.#fields, schema, () => this.#readFields(schema));
+    return getOrCompute(this.#fields, schema, () => this.#readFields(schema));
   }
 
   #readFields(schema: Pointer): ReadonlyMap<string, Pointer> {
@@ -145,102 +138,100 @@ export class MockDocument {
     const fields = new Map<string, Pointer>();
     for (const keyword of ["allOf", "anyOf", "oneOf"]) {
       for (const index of Object.keys(node[keyword] ?? []))
-        for (const [name, field] of this.fieldsOf(below(pointer, keyword, index))) fields.set(name, field);
+        for (const [name, field] of this.fieldsOf(childOf(pointer, keyword, index))) fields.set(name, field);
     }
-    for (const name of Object.keys(node.properties ?? {})) fields.set(name, below(pointer, "properties", name));
+    for (const name of Object.keys(node.properties ?? {})) fields.set(name, childOf(pointer, "properties", name));
     return fields;
   }
 
-  /** What the document calls a schema: Webhook; undefined for one without a name. */
+  /** The name of a schema, such as Webhook; undefined for an inline one. */
   nameOf(schema: Pointer): string | undefined {
     return /^#\/components\/schemas\/([^/]+)$/.exec(this.#follow(schema).pointer)?.[1];
   }
 
-  /** Whether a schema is that of an id, whose case does not matter. */
   isId(schema: Pointer): boolean {
     return this.#follow(schema).node.format === "uuid";
   }
 
-  /** Whether a schema lists its values. */
-  isChoice(schema: Pointer): boolean {
+  isEnum(schema: Pointer): boolean {
     const { pointer, node } = this.#follow(schema);
     const parts = ["allOf", "anyOf", "oneOf"].flatMap((keyword) =>
-      Object.keys(node[keyword] ?? []).map((index) => below(pointer, keyword, index)),
+      Object.keys(node[keyword] ?? []).map((index) => childOf(pointer, keyword, index)),
     );
-    return node.enum !== undefined || parts.some((part) => this.isChoice(part));
+    return node.enum !== undefined || parts.some((part) => this.isEnum(part));
   }
 
-  /** The examples of every answer with this schema, those of one operation first. */
+  /** The examples of every response with this schema, those of operation `first` first. */
   examplesOf(schema: Pointer, first: Operation): readonly unknown[] {
     const { pointer } = this.#follow(schema);
-    return remembered(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
+    return getOrCompute(this.#examples, `${first.id} ${pointer}`, () => this.#readExamples(pointer, first));
   }
 
   #readExamples(pointer: Pointer, first: Operation): readonly unknown[] {
     const others = [...this.operations.values()].filter((operation) => operation !== first);
-    return [first, ...others].flatMap(({ answers }) =>
-      [...answers.values()]
-        .filter((answer) => answer.schema !== undefined && this.#follow(answer.schema).pointer === pointer)
+    return [first, ...others].flatMap(({ responses }) =>
+      [...responses.values()]
+        .filter(({ schema }) => schema !== undefined && this.#follow(schema).pointer === pointer)
         .flatMap(({ examples }) => [...examples.values()]),
     );
   }
 
   /**
-   * An example as another variant of its schema has it, where what was given names that one: what no longer fits is the example of its own schema,
-   * as `data` of an event of another type.
+   * Converts an example to the variant that the sent fields name. A field that does not fit it, such as `data` of an event of another type,
+   * becomes the example of its own schema.
    */
-  asVariant(schema: Pointer, example: Node, given: Node): Node {
+  asVariant(schema: Pointer, example: Node, sent: Node): Node {
     const { propertyName = "", mapping = {} } = (this.#follow(schema).node.discriminator ?? {}) as Discriminator;
-    const value = given[propertyName];
+    const value = sent[propertyName];
     const variant = typeof value === "string" ? mapping[value] : undefined;
     if (variant === undefined) return example;
     const others = [...this.fieldsOf(variant)].flatMap(([name, field]) => {
       const [own] = (this.#follow(field).node.examples ?? []) as readonly unknown[];
-      const fits = this.judge(field, example[name], "json").errors.length === 0;
+      const fits = this.validate(field, example[name], "json").errors.length === 0;
       return fits || own === undefined ? [] : [[name, own] as const];
     });
     return { ...example, ...Object.fromEntries(others), [propertyName]: value };
   }
 
-  /** The schema of a list's items; undefined for what is no list. */
+  /** The schema of a list's items; undefined for other schemas. */
   itemsOf(schema: Pointer): Pointer | undefined {
     const { pointer, node } = this.#follow(schema);
-    return node.items === undefined ? undefined : below(pointer, "items");
+    return node.items === undefined ? undefined : childOf(pointer, "items");
   }
 
   #operation(path: string, method: string): Operation {
-    const { pointer, node } = this.#follow(below("#", "paths", path, method));
+    const { pointer, node } = this.#follow(childOf("#", "paths", path, method));
     const parameters = (from: Pointer, { parameters: listed = [] }: { readonly parameters?: readonly unknown[] }) =>
       listed.map((_, index): Parameter => {
-        const found = this.#follow(below(from, "parameters", String(index)));
+        const found = this.#follow(childOf(from, "parameters", String(index)));
         const { name, in: place, required } = found.node;
         return {
           name: String(name),
           in: String(place),
           required: required === true,
-          schema: below(found.pointer, "schema"),
+          schema: childOf(found.pointer, "schema"),
         };
       });
-    const answers = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredAnswer] => [
+    const responses = Object.keys((node.responses ?? {}) as Node).map((status): [number, DeclaredResponse] => [
       Number(status),
-      this.#answer(below(pointer, "responses", status)),
+      this.#response(childOf(pointer, "responses", status)),
     ]);
     return {
       id: String(node.operationId),
       method: method.toUpperCase(),
       path,
       parameters: [
-        ...parameters(below("#", "paths", path), this.#follow(below("#", "paths", path)).node),
+        ...parameters(childOf("#", "paths", path), this.#follow(childOf("#", "paths", path)).node),
         ...parameters(pointer, node),
       ],
-      body: [...this.#schemas(below(pointer, "requestBody")).values()][0],
-      bodyExample: [...this.#answer(below(pointer, "requestBody")).examples.values()][0],
-      objectFields: objectFieldsOf(this.#follow(below(pointer, "requestBody")).node.content as FormContents),
-      answers: new Map(answers),
+      body: [...this.#schemas(childOf(pointer, "requestBody")).values()][0],
+      bodyExample: [...this.#response(childOf(pointer, "requestBody")).examples.values()][0],
+      objectFields: objectFieldsOf(this.#follow(childOf(pointer, "requestBody")).node.content as FormContents),
+      responses: new Map(responses),
     };
   }
 
-  #answer(at: Pointer): DeclaredAnswer {
+  #response(at: Pointer): DeclaredResponse {
     const { node } = this.#follow(at);
     const [media] = Object.values((node.content ?? {}) as Record<string, Node>);
     const examples = Object.entries((media?.examples ?? {}) as Record<string, { value: unknown }>);
@@ -250,18 +241,17 @@ export class MockDocument {
     };
   }
 
-  /** The schemas of a body's media types. */
   #schemas(at: Pointer): Map<string, Pointer> {
     const { pointer, node } = this.#follow(at);
     const types = Object.keys((node.content ?? {}) as Node);
-    return new Map(types.map((type) => [type, below(pointer, "content", type, "schema")]));
+    return new Map(types.map((type) => [type, childOf(pointer, "content", type, "schema")]));
   }
 
-  #follow(at: Pointer): Found {
-    return remembered(this.#followed, at, () => this.#followAll(at));
+  #follow(at: Pointer): Target {
+    return getOrCompute(this.#targets, at, () => this.#followAll(at));
   }
 
-  #followAll(at: Pointer): Found {
+  #followAll(at: Pointer): Target {
     const seen = new Set<Pointer>();
     let pointer = at;
     for (;;) {
@@ -273,12 +263,12 @@ export class MockDocument {
     }
   }
 
-  /** An empty object where the last step leads nowhere: what an operation need not have, such as a body. */
+  /** An empty object if the last step is missing, because parts such as a body are optional. */
   #at(pointer: Pointer): Node {
     const steps = pointer.split("/").slice(1);
     let node: unknown = this.#root;
     for (const [index, step] of steps.entries()) {
-      const name = unescaped(step);
+      const name = unescapeStep(step);
       node = (node as Node)[name];
       if (node === undefined && index < steps.length - 1) throw new Error(`The reference ${pointer} has no target.`);
     }
@@ -286,7 +276,7 @@ export class MockDocument {
   }
 }
 
-function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+function getOrCompute<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   let value = known.get(key);
   if (value === undefined) {
     value = find();
@@ -295,12 +285,11 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Va
   return value;
 }
 
-/** A step of a pointer as the name that it stands for. */
-function unescaped(step: string): string {
+function unescapeStep(step: string): string {
   return decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-function below(pointer: Pointer, ...steps: readonly string[]): Pointer {
+function childOf(pointer: Pointer, ...steps: readonly string[]): Pointer {
   const escaped = steps.map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")));
   return [pointer, ...escaped].join("/") as Pointer;
 }

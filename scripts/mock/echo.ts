@@ -1,61 +1,60 @@
-// Puts what was asked into the example that answers it: the ids of the path, the fields of the body, the filters of the query. Invariant: what
-// comes out has the shape that the document declares; what would break it stays as the example has it.
-import { sentFields } from "./agree.ts";
+// Puts the ids, body fields and filters of a request into the example that answers it. Invariant: the result fits its schema; a value that
+// would break it is left out.
+import { sentFields } from "./choose-example.ts";
 import type { MockDocument, Operation, Pointer } from "./document.ts";
-import type { Asked } from "./judge.ts";
+import type { ParsedRequest } from "./validate.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A function that puts the ids of a request's path and body in place of those that an example names, wherever these stand in a text. */
-export function idsOf(
+/** Returns a function that replaces the ids of the examples in a text with those of the request. */
+export function idReplacer(
   document: MockDocument,
   { path: template, bodyExample }: Operation,
-  { path, body }: Pick<Asked, "path" | "body">,
+  { path, body }: Pick<ParsedRequest, "path" | "body">,
   schema: Pointer | undefined,
   example: unknown,
 ): (text: string) => string {
-  const inPath = Object.entries(path).flatMap(([name, asked]) =>
-    exampleIds(document, template, name, schema, example).map((id) => [id, asked] as const),
+  const inPath = Object.entries(path).flatMap(([name, sent]) =>
+    exampleIds(document, template, name, schema, example).map((id) => [id, sent] as const),
   );
-  const pairs = new Map([...namedIn(bodyExample, body), ...inPath]);
+  const pairs = new Map([...bodyIds(bodyExample, body), ...inPath]);
   if (pairs.size === 0) return (text) => text;
-  // At once: an id that was asked for may be one that an example names.
-  const known = new RegExp([...pairs.keys()].map((id) => RegExp.escape(id)).join("|"), "g");
-  return (text) => text.replace(known, (id) => pairs.get(id) ?? id);
+  // One pass, because a sent id may equal another example's id.
+  const anyKnownId = new RegExp([...pairs.keys()].map((id) => RegExp.escape(id)).join("|"), "g");
+  return (text) => text.replace(anyKnownId, (id) => pairs.get(id) ?? id);
 }
 
-/** What a body's example calls the resources that its fields name, `cardId` or `cardIds`, each with what the body calls it. */
-function namedIn(example: unknown, body: unknown): (readonly [string, string])[] {
+/** Pairs each id in a field of the body's example, such as `cardId` or `cardIds`, with the id that was sent. */
+function bodyIds(example: unknown, body: unknown): (readonly [string, string])[] {
   if (!isObject(example) || !isObject(body)) return [];
   return Object.entries(example)
     .filter(([name]) => /Ids?$/.test(name))
     .flatMap(([name, known]) => {
-      const [shown, given] = [[known].flat(), [body[name]].flat()] as const;
-      return shown.flatMap((id, index): [string, string][] => {
-        const asked = given[index];
-        return typeof id === "string" && typeof asked === "string" ? [[id, asked]] : [];
+      const sentIds = [body[name]].flat();
+      return [known].flat().flatMap((id, index): [string, string][] => {
+        const sent = sentIds[index];
+        return typeof id === "string" && typeof sent === "string" ? [[id, sent]] : [];
       });
     });
 }
 
-/** The body of a success with what was given in it. */
 export function echo(
   document: MockDocument,
   schema: Pointer,
   body: unknown,
-  given: Asked,
-  ids: (text: string) => string,
+  request: ParsedRequest,
+  replaceIds: (text: string) => string,
 ): unknown {
-  let best = kept(document, schema, body, mapTexts(body, ids));
-  for (const [name, value] of Object.entries(sentFields(given))) {
-    best = kept(document, schema, best, overlaid(document, schema, best, name, value));
+  let echoed = ifValid(document, schema, body, mapTexts(body, replaceIds));
+  for (const [name, value] of Object.entries(sentFields(request))) {
+    echoed = ifValid(document, schema, echoed, withField(document, schema, echoed, name, value));
   }
-  return best;
+  return echoed;
 }
 
 /**
- * What an example calls the resource that a parameter of a path names: `{id}` of /webhooks/{id}/test, or of /simulations/webhooks/{id}, is the id of
- * the example of /webhooks/{id}; and what the answer's own example has as its `id`, where it shows a webhook, or in a field such as `webhookId`.
+ * The ids that examples give to the resource of a path parameter. For `{id}` of /webhooks/{id}/test or /simulations/webhooks/{id} these are the id in the
+ * example of GET /webhooks/{id}, the `id` of the response's own example if it is a webhook, and its field `webhookId`.
  */
 function exampleIds(
   document: MockDocument,
@@ -69,41 +68,40 @@ function exampleIds(
   const [read] = [...document.operations.values()]
     .filter(({ method, path }) => method === "GET" && resource.endsWith(path))
     .sort((a, b) => b.path.length - a.path.length);
-  const shown = read?.answers.get(200);
-  const [first] = shown?.examples.values() ?? [];
-  const name = shown?.schema === undefined ? undefined : document.nameOf(shown.schema);
+  const response = read?.responses.get(200);
+  const [first] = response?.examples.values() ?? [];
+  const name = response?.schema === undefined ? undefined : document.nameOf(response.schema);
   const fields = isObject(example) ? example : {};
-  const isShown = name !== undefined && schema !== undefined && document.nameOf(schema) === name;
-  const naming = name === undefined ? parameter : `${name[0]?.toLowerCase()}${name.slice(1)}Id`;
-  const ids = [isObject(first) ? first.id : undefined, isShown ? fields.id : undefined, fields[naming]];
+  const isSameResource = name !== undefined && schema !== undefined && document.nameOf(schema) === name;
+  const idField = name === undefined ? parameter : `${name[0]?.toLowerCase()}${name.slice(1)}Id`;
+  const ids = [isObject(first) ? first.id : undefined, isSameResource ? fields.id : undefined, fields[idField]];
   return ids.filter((id) => typeof id === "string");
 }
 
-/** A field put into an object, or into every item of a page. */
-function overlaid(document: MockDocument, schema: Pointer, value: unknown, name: string, given: unknown): unknown {
+/** Sets a field of an object or of every item of a page. */
+function withField(document: MockDocument, schema: Pointer, value: unknown, name: string, sent: unknown): unknown {
   if (!isObject(value)) return value;
   const fields = document.fieldsOf(schema);
   const field = fields.get(name);
-  if (field !== undefined) return { ...value, [name]: merged(document, field, value[name], given) };
+  if (field !== undefined) return { ...value, [name]: merge(document, field, value[name], sent) };
   const list = fields.get("data");
   const items = list === undefined ? undefined : document.itemsOf(list);
   if (items === undefined || !Array.isArray(value.data)) return value;
-  return { ...value, data: value.data.map((item) => overlaid(document, items, item, name, given)) };
+  return { ...value, data: value.data.map((item) => withField(document, items, item, name, sent)) };
 }
 
-/** Objects are put into each other field by field; everything else takes the place of what was there. */
-function merged(document: MockDocument, schema: Pointer, value: unknown, given: unknown): unknown {
-  if (!isObject(value) || !isObject(given)) return given;
+function merge(document: MockDocument, schema: Pointer, value: unknown, sent: unknown): unknown {
+  if (!isObject(value) || !isObject(sent)) return sent;
   const fields = document.fieldsOf(schema);
-  const known = Object.entries(given).filter(([name]) => fields.has(name));
+  const known = Object.entries(sent).filter(([name]) => fields.has(name));
   return {
     ...value,
-    ...Object.fromEntries(known.map(([name, part]) => [name, merged(document, fields.get(name)!, value[name], part)])),
+    ...Object.fromEntries(known.map(([name, part]) => [name, merge(document, fields.get(name)!, value[name], part)])),
   };
 }
 
-function kept(document: MockDocument, schema: Pointer, before: unknown, after: unknown): unknown {
-  return document.judge(schema, after, "json").errors.length === 0 ? after : before;
+function ifValid(document: MockDocument, schema: Pointer, before: unknown, after: unknown): unknown {
+  return document.validate(schema, after, "json").errors.length === 0 ? after : before;
 }
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {

@@ -1,80 +1,82 @@
-// Prism as a function: a declared answer of an operation in, its headers and body out. Its choice of examples and its made-up values are used
-// unchanged; its HTTP server and its validator are not: one request can stop the server (stoplightio/prism#1934) or hang it, and the validator
-// takes what the API refuses. It is given an operation when that is first asked for: reading all of them takes longer than everything else at the
-// start. Invariant: `answer` resolves for every answer that the document declares.
+// Calls Prism as a function that turns a declared response into headers and a body. Prism chooses examples and generates values. Its HTTP
+// server is not used, because one request can stop it (stoplightio/prism#1934) or hang it; nor is its validator, which accepts requests that
+// the API refuses. Prism reads an operation on its first use, because reading all of them takes longer than the rest of the start. Invariant:
+// `respond` resolves for every declared response.
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { MockDocument, type Operation } from "./document.ts";
-import type { Violation } from "./judge.ts";
 import type { Choice, Preference } from "./prefer.ts";
-import { config, type Either, type PrismOperation, type PrismResult, prismParts } from "./prism.ts";
+import { config, type Either, loadPrism, type PrismOperation, type PrismResult } from "./prism.ts";
+import type { Violation } from "./validate.ts";
 
-/** An answer that the document declares, with the values of its examples. */
-export interface ExampleAnswer {
+/** A declared response with the values of an example. */
+export interface ExampleResponse {
   readonly status: number;
-  /** Required ones only: the others tell of a state that a mock never has, such as Idempotent-Replayed. */
+  /** Only the required ones. The others, such as Idempotent-Replayed, need state that a mock does not have. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined where there is none. */
   readonly body: unknown;
-  /** Where an example departs from its own schema. */
   readonly violations: readonly Violation[];
 }
 
-/** One document, loaded. */
 export interface Engine {
   readonly document: MockDocument;
-  /** The document as it was read. */
   readonly root: object;
-  /** `path` has a value in place of each parameter. */
-  answer(operation: Operation, path: string, choice: Choice): Promise<ExampleAnswer>;
-  /** @throws {PreferenceError} for a header without sense. */
-  preference(header: string | undefined): Preference;
+  /** `path` has its parameters filled in. */
+  respond(operation: Operation, path: string, choice: Choice): Promise<ExampleResponse>;
+  /** @throws {PreferenceError} for a malformed header */
+  parsePreference(header: string | undefined): Preference;
 }
 
 export class PreferenceError extends Error {}
 
-/** Reads a document (YAML or JSON, OpenAPI 3.1). @throws where it cannot be read or has no operation. */
+/** Reads a document (YAML or JSON, OpenAPI 3.1). @throws for an unreadable document or one without operations */
 export async function loadEngine(file: string): Promise<Engine> {
-  const { readOperations, createInstance, preferences, createLogger } = prismParts();
-  // Looking for a key that is there twice takes a third of the time, and generated documents have none.
+  const { readOperations, createInstance, parsePrefer, createLogger } = loadPrism();
+  // Checking for duplicate keys takes a third of the time, and generated documents have none.
   const root = parse(await readFile(file, "utf8"), { uniqueKeys: false });
   const document = new MockDocument(root);
   const prism = createInstance(config, { logger: createLogger("mock", { level: "silent" }) });
   const { requiredHeaders } = document;
-  const read = new Map<string, Promise<readonly PrismOperation[]>>();
+  const prismOperations = new Map<string, Promise<readonly PrismOperation[]>>();
   const operationsOf = (operation: Operation) => {
-    // Prism puts what references name in their place: it is given a copy.
-    const operations = read.get(operation.id) ?? readOperations(structuredClone(document.onlyWith(operation)));
-    read.set(operation.id, operations);
+    const known = prismOperations.get(operation.id);
+    // Prism changes its input, so it gets a copy.
+    const operations = known ?? readOperations(structuredClone(document.extractOperation(operation)));
+    prismOperations.set(operation.id, operations);
     return operations;
   };
-  const made = new Map<string, ExampleAnswer>();
+  const responses = new Map<string, ExampleResponse>();
   return {
     document,
     root,
-    answer: async (operation, path, { code, exampleKey, dynamic, seed }) => {
+    respond: async (operation, path, { code, exampleKey, dynamic, seed }) => {
       const { id, method } = operation;
-      // An example is the same for every path. There are as many as the document has: one that it has not is refused.
-      const name = dynamic === true ? undefined : `${id} ${code} ${exampleKey ?? ""}`;
-      const known = name === undefined ? undefined : made.get(name);
+      // An example does not depend on the path. The cache is bounded, because an undeclared example is refused before.
+      const key = dynamic === true ? undefined : `${id} ${code} ${exampleKey ?? ""}`;
+      const known = key === undefined ? undefined : responses.get(key);
       if (known !== undefined) return known;
       const input = { method: method.toLowerCase(), url: { path, query: {}, baseUrl: undefined }, headers: {} };
-      const mock = { code, dynamic: dynamic ?? false, ignoreExamples: false, ...defined({ exampleKey, seed }) };
+      const mock = {
+        code,
+        dynamic: dynamic ?? false,
+        ignoreExamples: false,
+        ...withoutUndefined({ exampleKey, seed }),
+      };
       const { output } = rightOf(await prism.request(input, await operationsOf(operation), { ...config, mock })());
       const headers = Object.entries(output.headers ?? {}).filter(([name]) => requiredHeaders.has(name));
-      const answer = {
+      const response = {
         status: output.statusCode,
         headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
         body: output.body,
         violations: violationsOf(document, operation, output),
       };
-      if (name !== undefined) made.set(name, answer);
-      return answer;
+      if (key !== undefined) responses.set(key, response);
+      return response;
     },
-    preference: (header) => {
-      // Without a header Prism would look into the query, which is the API's own.
+    parsePreference: (header) => {
+      // Without a header Prism would read the query, which belongs to the API.
       if (header === undefined) return {};
-      const read = preferences({ headers: { prefer: header }, url: { query: {} } });
+      const read = parsePrefer({ headers: { prefer: header }, url: { query: {} } });
       if (read._tag === "Left")
         throw new PreferenceError("cannot be read: write code=400, example=NAME or dynamic=true");
       return read.right;
@@ -82,16 +84,16 @@ export async function loadEngine(file: string): Promise<Engine> {
   };
 }
 
-/** Where a body departs from its schema. The document's own validators say so: Prism compiles each answer anew, with all that it refers to. */
+/** Validates a body with the document's compiled schemas, because Prism would compile each response anew. */
 function violationsOf(
   document: MockDocument,
-  { answers }: Operation,
+  { responses }: Operation,
   { statusCode, body }: PrismResult["output"],
 ): Violation[] {
-  const schema = answers.get(statusCode)?.schema;
+  const schema = responses.get(statusCode)?.schema;
   if (schema === undefined) return [];
   return document
-    .judge(schema, body, "json")
+    .validate(schema, body, "json")
     .errors.map(({ instancePath, keyword, message = "does not match the schema" }) => ({
       location: ["response", "body", ...instancePath.split("/").slice(1)],
       severity: "Error",
@@ -105,6 +107,6 @@ function rightOf<R>(either: Either<unknown, R>): R {
   throw either.left instanceof Error ? either.left : new Error(JSON.stringify(either.left));
 }
 
-function defined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutUndefined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -15,12 +15,12 @@ import { type Mock, MockStartError, startMock } from "../mock.ts";
 const key = { authorization: "Bearer any" };
 const json = { ...key, "content-type": "application/json" };
 const form = { ...key, "content-type": "application/x-www-form-urlencoded" };
-const good = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
+const validBody = { name: "Ledger", url: "https://93.184.215.14/webhooks" };
 
 const post = (headers: Record<string, string>, body: string | Uint8Array) => ({ method: "POST", headers, body });
 
-/** Sends bytes as they are and gives what comes back until the connection closes. */
-async function raw(url: string, bytes: string): Promise<string> {
+/** Sends raw bytes and returns everything until the connection closes. */
+async function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.setEncoding("latin1");
@@ -51,17 +51,17 @@ describe("no request stops the mock", () => {
   after(async () => {
     mock.kill("SIGTERM");
     const [code] = await once(mock, "exit");
-    assert.equal(code, 0, "a stopped mock ends cleanly");
+    assert.equal(code, 0, "a stopped mock exits with 0");
   });
 
-  const named = (name: string) => JSON.stringify({ ...good, [name]: 1 });
+  const named = (name: string) => JSON.stringify({ ...validBody, [name]: 1 });
   const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`поле${index}`, index]));
   const nested = `${"[".repeat(50_000)}${"]".repeat(50_000)}`;
   const multipart = { ...key, "content-type": "multipart/form-data; boundary=x" };
   const fetches: Record<string, [number, RequestInit, string?]> = {
     "a field name outside Latin-1": [422, post(json, named("имя"))],
     "a field name with an emoji": [422, post(json, named("💣"))],
-    "a header that is empty": [422, post({ ...json, "idempotency-key": "" }, JSON.stringify(good))],
+    "an empty header": [422, post({ ...json, "idempotency-key": "" }, JSON.stringify(validBody))],
     "a field name with half a surrogate pair": [422, post(json, '{"\\ud83d":1}')],
     "a field name with CR and LF": [422, post(json, named("a\r\nSet-Cookie: b=c"))],
     "a field name with control characters": [422, post(json, named("\u0000\u0007\u001b[31m\u007f\u0085\u2028"))],
@@ -87,31 +87,34 @@ describe("no request stops the mock", () => {
       post(multipart, "--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n--x--\r\n"),
     ],
     "an unknown media type": [415, post({ ...key, "content-type": "text/plain" }, "имя")],
-    "a media type that is none": [415, post({ ...key, "content-type": ";;=/;" }, "x")],
-    "an unknown charset": [415, post({ ...key, "content-type": "application/json; charset=x" }, JSON.stringify(good))],
+    "an invalid media type": [415, post({ ...key, "content-type": ";;=/;" }, "x")],
+    "an unknown charset": [
+      415,
+      post({ ...key, "content-type": "application/json; charset=x" }, JSON.stringify(validBody)),
+    ],
     "an unknown Content-Encoding": [400, post({ ...json, "content-encoding": "br" }, "\u0001\u0002")],
-    "Prefer for an undeclared status": [422, post({ ...json, prefer: "code=999" }, JSON.stringify(good))],
-    "Prefer for a status that is none": [422, post({ ...json, prefer: "code=я".slice(0, 5) }, JSON.stringify(good))],
-    "Prefer for an unknown example": [422, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(good))],
-    "Prefer without sense": [422, post({ ...json, prefer: 'code;=,",;dynamic=maybe' }, JSON.stringify(good))],
-    "Prefer for made-up values": [201, post({ ...json, prefer: "dynamic=true" }, JSON.stringify(good))],
-    "an Accept without sense": [200, { headers: { ...key, accept: ";;,/" } }],
-    "an Accept that nothing meets": [200, { headers: { ...key, accept: "text/csv" } }],
+    "Prefer for an undeclared status": [422, post({ ...json, prefer: "code=999" }, JSON.stringify(validBody))],
+    "Prefer for an invalid status": [422, post({ ...json, prefer: "code=я".slice(0, 5) }, JSON.stringify(validBody))],
+    "Prefer for an unknown example": [422, post({ ...json, prefer: "code=400, example=x" }, JSON.stringify(validBody))],
+    "a malformed Prefer": [422, post({ ...json, prefer: 'code;=,",;dynamic=maybe' }, JSON.stringify(validBody))],
+    "Prefer for generated values": [201, post({ ...json, prefer: "dynamic=true" }, JSON.stringify(validBody))],
+    "a malformed Accept": [200, { headers: { ...key, accept: ";;,/" } }],
+    "an Accept without JSON": [200, { headers: { ...key, accept: "text/csv" } }],
     "no key": [401, post({ "content-type": "application/json" }, named("имя"))],
-    "an Authorization without sense": [401, { headers: { authorization: "\u00ff" } }],
-    "a path with a % that is no escape": [404, { headers: key }, "/webhooks/%E0%A4%A"],
+    "a malformed Authorization": [401, { headers: { authorization: "\u00ff" } }],
+    "a path with an invalid percent escape": [404, { headers: key }, "/webhooks/%E0%A4%A"],
     "an id outside Latin-1": [422, { headers: key }, "/webhooks/%D0%B8"],
     "an id of CR and LF": [422, { headers: key }, "/webhooks/%0d%0a"],
     "a query outside Latin-1": [422, { headers: key }, "/webhooks/?limit=%D0%B8"],
-    "a query with a % that is no escape": [422, { headers: key }, "/webhooks/?limit=%"],
-    "a query for Prism itself": [422, { headers: key }, "/webhooks/?__code=я&__server=//"],
-    "a path that is only slashes": [404, { headers: key }, "//"],
+    "a query with an invalid percent escape": [422, { headers: key }, "/webhooks/?limit=%"],
+    "a query with parameters of Prism": [422, { headers: key }, "/webhooks/?__code=я&__server=//"],
+    "a path of slashes": [404, { headers: key }, "//"],
   };
-  for (const [what, [status, init, path = "/webhooks/"]] of Object.entries(fetches)) {
-    test(`${what} is answered with ${status}`, { timeout: 20_000 }, async () => {
+  for (const [name, [status, init, path = "/webhooks/"]] of Object.entries(fetches)) {
+    test(`${name} gets ${status}`, { timeout: 20_000 }, async () => {
       const answer = await fetch(url + path, init);
       assert.equal(answer.status, status, await answer.text());
-      await lives();
+      await assertAlive();
     });
   }
 
@@ -121,24 +124,27 @@ describe("no request stops the mock", () => {
     "a header line without a name": [400, `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`],
     "a header block that is too large": [431, `GET / HTTP/1.1\r\n${host}X: ${"a".repeat(20_000)}\r\n\r\n`],
     "no Host": [400, "GET /webhooks/ HTTP/1.1\r\nConnection: close\r\n\r\n"],
-    "two lengths": [400, `POST /webhooks/ HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+    "two Content-Length headers": [
+      400,
+      `POST /webhooks/ HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+    ],
     "a chunk without a size": [400, `POST /webhooks/ HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
-    "a tunnel": [405, `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`],
-    "an expectation": [417, `GET /webhooks/ HTTP/1.1\r\n${host}Expect: cookies\r\nConnection: close\r\n\r\n`],
-    "a target that is a star": [404, `OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
+    CONNECT: [405, `CONNECT a:1 HTTP/1.1\r\n${host}\r\n`],
+    "an unknown Expect": [417, `GET /webhooks/ HTTP/1.1\r\n${host}Expect: cookies\r\nConnection: close\r\n\r\n`],
+    "OPTIONS *": [404, `OPTIONS * HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     "an id of two dots": [422, `GET /webhooks/%2e%2e HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
     "a target with raw Latin-1": [400, `GET /\u00e9\u00ff%zz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
   };
-  for (const [what, [status, bytes]] of Object.entries(raws)) {
-    test(`${what} is answered with ${status} and an error body`, { timeout: 20_000 }, async () => {
-      const text = await raw(url, bytes);
+  for (const [name, [status, bytes]] of Object.entries(raws)) {
+    test(`${name} gets ${status} and an error body`, { timeout: 20_000 }, async () => {
+      const text = await sendRaw(url, bytes);
       assert.match(text, new RegExp(`^HTTP/1.1 ${status} `));
       assert.match(text, /\{"error":\{"code":"[A-Z_]+"/);
-      await lives();
+      await assertAlive();
     });
   }
 
-  test("clients that leave in the middle of a request are survived", async () => {
+  test("the mock survives clients that disconnect during a request", async () => {
     const head = `POST /webhooks/ HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"na`;
     const { hostname, port } = new URL(url);
     for (let count = 0; count < 20; count++) {
@@ -147,24 +153,24 @@ describe("no request stops the mock", () => {
       socket.write(head, () => socket.resetAndDestroy());
       await once(socket, "close");
     }
-    await lives();
+    await assertAlive();
   });
 
-  async function lives(): Promise<void> {
-    const answer = await fetch(`${url}/webhooks/`, post(json, JSON.stringify(good)));
+  async function assertAlive(): Promise<void> {
+    const answer = await fetch(`${url}/webhooks/`, post(json, JSON.stringify(validBody)));
     assert.equal(answer.status, 201);
     await answer.arrayBuffer();
-    assert.equal(mock.exitCode ?? mock.signalCode, null, "the process that was started still runs");
+    assert.equal(mock.exitCode ?? mock.signalCode, null, "the started process still runs");
   }
 });
 
-describe("the mock answers as the document says", () => {
+describe("the mock follows the document", () => {
   let mock: Mock;
-  const seen: string[] = [];
+  const reported: string[] = [];
   before(async () => {
     mock = await startMock({
       port: 0,
-      report: ({ method, target, status }) => seen.push(`${method} ${target} ${status}`),
+      report: ({ method, target, status }) => reported.push(`${method} ${target} ${status}`),
     });
   });
   after(() => mock.stop());
@@ -172,7 +178,7 @@ describe("the mock answers as the document says", () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(mock.url + path, { ...init, headers: { ...key, ...init.headers } });
 
-  test("every answer, refusals of its own included, carries the standard headers and the documented error body", async () => {
+  test("every refusal has the standard headers and the documented error body", async () => {
     for (const [path, init, code] of [
       ["/nowhere", {}, "RESOURCE_NOT_FOUND"],
       ["/webhooks/", { method: "DELETE" }, "METHOD_NOT_ALLOWED"],
@@ -190,57 +196,62 @@ describe("the mock answers as the document says", () => {
     }
   });
 
-  test("a validation error lists the faults of the request, not those of the example", async () => {
-    const faults = async (path: string, init: RequestInit) => {
+  test("a validation error lists the errors of the request and none of the example", async () => {
+    const errorPaths = async (path: string, init: RequestInit) => {
       const body = (await (await ask(path, init)).json()) as { error: { detail: { errors: { path: string }[] } } };
-      return [...new Set(body.error.detail.errors.map((fault) => fault.path))].sort();
+      return [...new Set(body.error.detail.errors.map(({ path }) => path))].sort();
     };
-    assert.deepEqual(await faults("/webhooks/?limit=0", {}), ["/query/limit"]);
-    assert.deepEqual(await faults("/webhooks/x", {}), ["/path/id"]);
-    assert.deepEqual(await faults("/webhooks/", post(json, '{"name":"a","y":1}')), ["/body/url", "/body/y"]);
-    assert.deepEqual(await faults("/webhooks/", post(json, JSON.stringify({ ...good, url: 1, mode: 2 }))), [
+    assert.deepEqual(await errorPaths("/webhooks/?limit=0", {}), ["/query/limit"]);
+    assert.deepEqual(await errorPaths("/webhooks/x", {}), ["/path/id"]);
+    assert.deepEqual(await errorPaths("/webhooks/", post(json, '{"name":"a","y":1}')), ["/body/url", "/body/y"]);
+    assert.deepEqual(await errorPaths("/webhooks/", post(json, JSON.stringify({ ...validBody, url: 1, mode: 2 }))), [
       "/body/mode",
       "/body/url",
     ]);
-    assert.deepEqual(await faults("/webhooks/", post({ ...json, "idempotency-key": "" }, JSON.stringify(good))), [
-      "/header/Idempotency-Key",
-    ]);
+    assert.deepEqual(
+      await errorPaths("/webhooks/", post({ ...json, "idempotency-key": "" }, JSON.stringify(validBody))),
+      ["/header/Idempotency-Key"],
+    );
   });
 
-  test("a path answers the same with and without the slash at its end", async () => {
+  test("a trailing slash makes no difference", async () => {
     assert.equal((await ask("/webhooks")).status, 200);
     assert.equal((await ask("/webhooks/")).status, 200);
   });
 
-  test("a refused method is told the methods that there are", async () => {
+  test("a refused method gets the allowed methods", async () => {
     assert.equal((await ask("/webhooks/", { method: "PUT" })).headers.get("allow"), "GET, POST");
   });
 
-  test("another of the declared answers can be asked for by status and code", async () => {
+  test("Prefer chooses another declared response by status and code", async () => {
     const prefer = { prefer: "code=400, example=WEBHOOK_LIMIT_EXCEEDED" };
-    const answer = await ask("/webhooks/", post({ ...json, ...prefer }, JSON.stringify(good)));
+    const answer = await ask("/webhooks/", post({ ...json, ...prefer }, JSON.stringify(validBody)));
     assert.equal(answer.status, 400);
     assert.match(await answer.text(), /WEBHOOK_LIMIT_EXCEEDED/);
   });
 
-  test("the violations header is JSON in ASCII and short enough for any client", async () => {
+  test("the violations header is ASCII JSON, short enough for any client", async () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`ключ${index}`, index]));
-    const answer = await ask("/webhooks/", post(json, JSON.stringify({ ...good, ...many })));
+    const answer = await ask("/webhooks/", post(json, JSON.stringify({ ...validBody, ...many })));
     const header = answer.headers.get("sl-violations") ?? "";
     assert.ok(header.length <= 4_096);
     assert.match(header, /^[\x20-\x7e]+$/);
     assert.deepEqual(JSON.parse(header)[0].location, ["request", "body", "ключ0"]);
   });
 
-  test("an answer that fits the document has no violations, and tells of no replay", async () => {
-    for (const init of [{}, post(json, JSON.stringify(good)), post(form, new URLSearchParams(good).toString())]) {
+  test("a success has no violations and no replay header", async () => {
+    for (const init of [
+      {},
+      post(json, JSON.stringify(validBody)),
+      post(form, new URLSearchParams(validBody).toString()),
+    ]) {
       const answer = await ask("/webhooks/", init);
       assert.equal(answer.headers.get("sl-violations"), null);
       assert.equal(answer.headers.get("idempotent-replayed"), null);
     }
   });
 
-  test("what a form says is judged as the JSON that says the same", async () => {
+  test("a form is validated like the equivalent JSON", async () => {
     const nested = { "period[from]": "2026-01-01", "period[to]": "2026-01-31", fields: "occurredAt" };
     const multipart = new FormData();
     for (const [name, value] of Object.entries(nested)) multipart.append(name, value);
@@ -252,26 +263,26 @@ describe("the mock answers as the document says", () => {
     assert.equal((await ask("/statements", { method: "POST", body: multipart })).status, 422);
   });
 
-  test("an operation without a body takes an empty one, and no other", async () => {
+  test("an operation without a body accepts only an empty one", async () => {
     const path = "/webhooks/0195500a-3c00-7a10-8f3e-5d2c9b7a4e61/disable";
     assert.equal((await ask(path, { method: "POST" })).status, 200);
     assert.equal((await ask(path, post(json, "{}"))).status, 200);
     assert.notEqual((await ask(path, post(json, '{"a":1}'))).status, 200);
   });
 
-  test("the path and the key are judged before a body that cannot be read", async () => {
+  test("path and key are checked before an unreadable body", async () => {
     const { authorization: _, ...keyless } = json;
     assert.equal((await fetch(`${mock.url}/nowhere`, post(json, "{"))).status, 404);
     assert.equal((await fetch(`${mock.url}/webhooks/`, post(keyless, "{"))).status, 401);
   });
 
-  test("every exchange is reported", async () => {
+  test("the mock reports every exchange", async () => {
     await ask("/webhooks/?limit=1");
-    assert.ok(seen.includes("GET /webhooks/?limit=1 200"));
+    assert.ok(reported.includes("GET /webhooks/?limit=1 200"));
   });
 });
 
-// Reading a document of the service takes seconds; what is true of any is shown with this one.
+// Loading one of the service's documents takes seconds, so tests that suit any document use this one.
 const small = `openapi: 3.1.0
 info: { title: Small, version: "1" }
 paths:
@@ -285,7 +296,7 @@ describe("starting", () => {
   before(() => writeFileSync(document, small));
   after(() => rmSync(folder, { recursive: true }));
 
-  test("each date has a mock, which names its date; the newest is the default", async () => {
+  test("each date has a mock that names it; the newest is the default", async () => {
     for (const version of versions) {
       const mock = await startMock(version === versions.at(-1) ? { port: 0 } : { version, port: 0 });
       const answer = await fetch(`${mock.url}/webhooks/`, { headers: { ...key, "service-version": version } });
@@ -295,13 +306,13 @@ describe("starting", () => {
     }
   });
 
-  test("a date without a document is refused with those that there are", async () => {
+  test("a date without a document is refused with the available dates", async () => {
     await assert.rejects(startMock({ version: "2020-01-01", port: 0 }), (error) => {
       return error instanceof MockStartError && error.message.includes(versions.join(", "));
     });
   });
 
-  test("a document that changed is answered from at once; what needs a new start is named", async (t) => {
+  test("a changed document takes effect at once, and operations that need a restart are named", async (t) => {
     const directory = mkdtempSync(join(tmpdir(), "mock-test-"));
     t.after(() => rmSync(directory, { recursive: true }));
     const document = join(directory, `${versions.at(-1)}.yaml`);
@@ -310,7 +321,7 @@ describe("starting", () => {
     writeFileSync(document, before);
     const mock = await startMock({ document, port: 0 });
     t.after(() => mock.stop());
-    // A connection of its own: one that was kept is closed while the document is read, where that takes long.
+    // A new connection for each request, because a kept one may close while the document loads slowly.
     const headers = { ...key, Connection: "close" };
     const named = async () => (await (await fetch(`${mock.url}/webhooks/`, { headers })).text()).includes("Anew");
     writeFileSync(
@@ -324,13 +335,13 @@ describe("starting", () => {
     assert.equal(await named(), true);
   });
 
-  test("a port in use is refused with what to do", async () => {
+  test("a port in use is refused with a remedy", async () => {
     const mock = await startMock({ document, port: 0 });
     await assert.rejects(startMock({ document, port: Number(new URL(mock.url).port) }), /--port/);
     await mock.stop();
   });
 
-  test("a stopped mock no longer answers, even where a connection was open", async () => {
+  test("a stopped mock no longer answers, even on an open connection", async () => {
     const mock = await startMock({ document, port: 0 });
     assert.equal((await fetch(`${mock.url}/webhooks/`, { headers: key })).status, 204);
     await mock.stop();

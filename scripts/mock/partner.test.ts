@@ -1,4 +1,4 @@
-// The mock as a partner's program meets it: what it sent comes back, states and headers agree with each other, and a refusal says what to do.
+// Tests the mock as a partner's program uses it: sent values come back, states and headers agree, and a refusal says what to do.
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { errors, headers as names, standardHeaders, versions } from "../../generated/contract.ts";
@@ -13,7 +13,7 @@ interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of any shape
   readonly json: any;
 }
 
@@ -45,26 +45,26 @@ describe("a partner's program", () => {
     };
   }
 
-  test("is redirected to the file by default, and given a link for JSON alone", async () => {
+  test("is redirected to the file by default and gets a link only for JSON", async () => {
     const path = `/statements/${id}/download`;
     for (const accept of [undefined, "*/*", "text/csv", "application/*", "application/json;q=0.0, */*"]) {
       const { status, headers, text } = await ask("GET", path, undefined, accept === undefined ? {} : { accept });
       assert.deepEqual([status, text, headers.get("content-type")], [302, "", null], accept);
-      assert.ok(headers.get("location")?.includes(id), "the link is one of the statement that was asked for");
+      assert.ok(headers.get("location")?.includes(id), "the link is for the requested statement");
     }
     const { status, json: link } = await ask("GET", path, undefined, { accept: "text/csv, application/json" });
     assert.equal(status, 200);
     assert.ok(link.url.includes(id));
   });
 
-  test("is answered in JSON whatever it accepts, since nothing else is there", async () => {
+  test("gets JSON whatever it accepts", async () => {
     for (const accept of ["application/json;q=0.0, */*", "text/csv", ";;,/"]) {
       const { status, json: page } = await ask("GET", "/webhooks/", undefined, { accept });
       assert.deepEqual([status, Array.isArray(page?.data)], [200, true], accept);
     }
   });
 
-  test("sees the state that its request gives", async () => {
+  test("sees the state that its request leads to", async () => {
     const created = await ask("POST", "/statements", { period: { from: "2026-02-01", to: "2026-02-28" } });
     const { status, generatedAt, rowCount, byteSize, dataAsOf } = created.json;
     assert.deepEqual([status, generatedAt, rowCount, byteSize, dataAsOf], ["PENDING", null, null, null, null]);
@@ -75,7 +75,7 @@ describe("a partner's program", () => {
     assert.deepEqual([resent.status, resent.attempts], ["PENDING", []]);
   });
 
-  test("finds the ids of its path in the answer, wherever the examples name them", async () => {
+  test("gets the ids of its path in every field that names them", async () => {
     for (const path of [`/webhooks/${id}`, `/statements/${id}`, `/events/${id}`])
       assert.equal((await ask("GET", path)).json.id, id, path);
     for (const path of [`/webhooks/${id}/disable`, `/webhooks/${id}/rotate-secret`])
@@ -87,7 +87,7 @@ describe("a partner's program", () => {
     assert.deepEqual([event.data.id, event.id === id], [id, false]);
   });
 
-  test("finds the fields of its body in the answer, fields of fields too", async () => {
+  test("gets the fields of its body, nested ones too", async () => {
     const webhook = { name: "Mine", url: "https://93.184.215.14/mine", mode: "REQUEST" };
     const { name, url, mode } = (await ask("POST", "/webhooks/", webhook)).json;
     assert.deepEqual({ name, url, mode }, webhook);
@@ -103,7 +103,7 @@ describe("a partner's program", () => {
     assert.deepEqual([asForm.period, asForm.fields], [period, ["mcc"]]);
   });
 
-  test("finds the ids of its body in the answer, wherever the examples name them", async () => {
+  test("gets the ids of its body in every field that names them", async () => {
     const address = { line1: "1 Main Street", city: "Portland", postalCode: "97201", country: "US" };
     const recipientName = "Ada Lovelace";
     const { status, json: shipment } = await ask("POST", "/card-shipments", {
@@ -115,7 +115,7 @@ describe("a partner's program", () => {
     assert.deepEqual([status, shipment.cards[0]?.cardId], [201, id], JSON.stringify(shipment));
   });
 
-  test("finds its filter, and the fields of its body, in every item of a list", async () => {
+  test("gets its filter and the fields of its body in every item of a list", async () => {
     const { data } = (await ask("GET", "/events?type=CARD_STATUS_UPDATED")).json;
     assert.deepEqual(new Set(data.map((event: { type: string }) => event.type)), new Set(["CARD_STATUS_UPDATED"]));
     for (const event of data) assert.match(event.data.last4, /^\d{4}$/);
@@ -124,7 +124,7 @@ describe("a partner's program", () => {
     for (const { eventId, webhookId } of resent) assert.deepEqual([eventId, webhookId], [id, other]);
   });
 
-  test("is answered by the example that agrees with what it sent, where fields are tied to each other", async () => {
+  test("gets the example that agrees with the sent fields when fields depend on each other", async () => {
     const managed = (await ask("POST", `/companies/${id}/applications`, { method: "MANAGED" })).json;
     assert.deepEqual([managed.companyId, managed.status, managed.nextAction], [id, "SUBMITTED", null]);
     const pack = (await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" })).json;
@@ -155,14 +155,14 @@ describe("a partner's program", () => {
     assert.deepEqual([account.type, account.ownerType, account.ownerId], ["COMPANY", "COMPANY", other]);
   });
 
-  test("is answered so in a list too, by the examples of all operations that show the resource", async () => {
+  test("gets agreeing list items from the examples of every operation that returns the resource", async () => {
     const [failed] = (await ask("GET", "/crypto-withdrawals?status=FAILED")).json.data;
     assert.deepEqual([failed.status, typeof failed.failureReason], ["FAILED", "string"]);
     const [master] = (await ask("GET", "/accounts?type=MASTER_COLLATERAL")).json.data;
     assert.deepEqual([master.type, master.ownerType, master.ownerId], ["MASTER_COLLATERAL", null, null]);
   });
 
-  test("gets the example that it asks for by name, whatever it sent", async () => {
+  test("gets the example that Prefer names, whatever it sends", async () => {
     const prefer = { prefer: "example=UNIVERSAL_KYB" };
     const asked = await ask("POST", `/companies/${id}/applications`, { method: "UNIVERSAL_KYB" }, prefer);
     assert.equal(asked.json.status, "OPEN");
@@ -170,7 +170,7 @@ describe("a partner's program", () => {
     assert.deepEqual([named.json.id, named.json.type], [id, "MASTER_COLLATERAL"]);
   });
 
-  test("finds the ids of its path in what a sandbox simulates, and in fields that name the resource", async () => {
+  test("gets the ids of its path from simulations and in fields that name the resource", async () => {
     for (const [path, body] of [
       ["accounts", { status: "CLOSED" }],
       ["companies", { status: "ACTIVE" }],
@@ -179,13 +179,13 @@ describe("a partner's program", () => {
     ] as const)
       assert.equal((await ask("POST", `/simulations/${path}/${id}/status`, body)).json.id, id, path);
     assert.equal((await ask("GET", `/accounts/${id}/bank-details`)).json.accountId, id);
-    // What the examples call an application, as the id of the company.
+    // Sends the example id of an application as the id of the company.
     const example = (await ask("POST", `/companies/${other}/applications`, { method: "MANAGED" })).json.id;
     const { id: application, companyId } = (await ask("GET", `/companies/${example}/applications/${id}`)).json;
     assert.deepEqual([application, companyId], [id, example]);
   });
 
-  test("is shown headers that agree with the status and with the time", async () => {
+  test("gets headers that agree with the status and the time", async () => {
     const seconds = now / 1000;
     const numbers = ({ headers }: Answer) =>
       [names.rateLimitLimit, names.rateLimitRemaining, names.rateLimitReset].map((name) => Number(headers.get(name)));
@@ -198,7 +198,7 @@ describe("a partner's program", () => {
     const [, none, later] = numbers(refused);
     const wait = Number(refused.headers.get(names.retryAfter));
     assert.deepEqual([refused.status, none], [429, 0]);
-    assert.ok(later! > seconds && wait > 0 && seconds + wait >= later!, "waiting as told leads past the reset");
+    assert.ok(later! > seconds && wait > 0 && seconds + wait >= later!, "Retry-After ends after the reset");
     for (const { headers } of [accepted, refused]) {
       for (const name of standardHeaders.filter((each) => each.startsWith("X-RateLimit")))
         assert.equal(headers.get(name), headers.get(name.slice(2)));
@@ -211,7 +211,7 @@ describe("a partner's program", () => {
     );
   });
 
-  test("can ask for every declared answer, by status or by code alone", async () => {
+  test("can choose every declared response by status or by code", async () => {
     const body = { name: "a", url: "https://93.184.215.14/" };
     for (const [prefer, status, code] of [
       ["code=400, example=WEBHOOK_LIMIT_EXCEEDED", 400, "WEBHOOK_LIMIT_EXCEEDED"],
@@ -226,7 +226,7 @@ describe("a partner's program", () => {
     assert.equal((await ask("GET", `/statements/${id}/download`, undefined, { prefer: "code=200" })).status, 200);
   });
 
-  test("is told why a preference was refused, and which answers there are", async () => {
+  test("learns why a preference was refused and which responses exist", async () => {
     const body = { name: "a", url: "https://93.184.215.14/" };
     for (const prefer of ["code=418", "code=400, example=x", "example=x", "code=201, example=WEBHOOK_LIMIT_EXCEEDED"]) {
       const { status, json: refused } = await ask("POST", "/webhooks/", body, { prefer });
@@ -239,7 +239,7 @@ describe("a partner's program", () => {
     assert.match(nonsense.json.error.detail.errors[0].message, /code=400, example=NAME/);
   });
 
-  test("is told which date the mock speaks and how to start another", async () => {
+  test("learns which date the mock serves and how to start another", async () => {
     const [oldest, newest] = [versions[0], versions.at(-1)!];
     const refused = await ask("GET", "/webhooks/", undefined, { "service-version": oldest });
     assert.deepEqual([refused.status, refused.json.error.code], [400, "UNSUPPORTED_VERSION"]);
@@ -249,7 +249,7 @@ describe("a partner's program", () => {
     assert.doesNotMatch(unknown.json.error.message, /--date/);
   });
 
-  test("can be a web page", async () => {
+  test("can run in a web page", async () => {
     const origin = "https://partner.example";
     const preflight = await fetch(`${mock.url}/webhooks/${id}`, {
       method: "OPTIONS",
@@ -276,6 +276,10 @@ describe("a partner's program", () => {
       ])
         assert.ok(answer.headers.get("access-control-expose-headers")?.includes(name), name);
     }
-    assert.equal((await ask("OPTIONS", "/webhooks/")).status, 405, "another OPTIONS is a method like any other");
+    assert.equal(
+      (await ask("OPTIONS", "/webhooks/")).status,
+      405,
+      "OPTIONS without CORS headers is refused like an unknown method",
+    );
   });
 });

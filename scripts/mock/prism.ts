@@ -1,4 +1,4 @@
-// The parts of Prism that the mock is made of, with types for what it uses of them.
+// Loads the parts of Prism that the mock uses, with their types.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,8 +31,8 @@ export const config = {
   mock: { dynamic: false, ignoreExamples: false },
 } as const;
 
-/** Prism's packages are the CLI's own dependencies: they are asked for by the CLI's name, not ours. */
-export function prismParts() {
+/** Resolves the packages from Prism's CLI, because they are dependencies of the CLI and not ours. */
+export function loadPrism() {
   const requireFromPrism = createRequire(fileURLToPath(import.meta.resolve("@stoplight/prism-cli/package.json")));
   const server = dirname(requireFromPrism.resolve("@stoplight/prism-http-server"));
   const http = requireFromPrism("@stoplight/prism-http");
@@ -40,7 +40,7 @@ export function prismParts() {
     readOperations: http.getHttpOperationsFromSpec as (document: object) => Promise<PrismOperation[]>,
     createInstance: http.createInstance as (config: PrismConfig, components: object) => Prism,
     createLogger: requireFromPrism("@stoplight/prism-core").createLogger as (name: string, options: object) => object,
-    preferences: requireFromPrism(join(server, "getHttpConfigFromRequest.js")).getHttpConfigFromRequest as (
+    parsePrefer: requireFromPrism(join(server, "getHttpConfigFromRequest.js")).getHttpConfigFromRequest as (
       input: object,
     ) => Either<unknown, Preference>,
   };

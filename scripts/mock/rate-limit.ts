@@ -1,15 +1,15 @@
-// The rate-limit headers of the mock's answers. It counts nothing, so each shows a project that sends its first request, or, on a 429, one that has
-// sent one too many in this second. Invariant: the headers agree with the status and with each other, and waiting as told leads past the reset.
+// The rate limit headers of the mock, which counts nothing. Each response shows a project's first request; a 429 shows one request too many in
+// this second. Invariant: the headers agree with the status and with each other, and Retry-After ends after the reset.
 import { errors, headers, type Tier, tiers } from "../../generated/contract.ts";
 
 const windowSeconds = 1;
-const { status: limited } = errors.RATE_LIMIT_EXCEEDED;
+const { status: limitedStatus } = errors.RATE_LIMIT_EXCEEDED;
 
-/** `now` is in epoch milliseconds. The numbers are those of the sandbox. */
+/** `now` is in epoch milliseconds. The limits are those of the sandbox. */
 export function rateLimitHeaders(tier: Tier, status: number, now: number): Record<string, string> {
   const { policy, sandbox } = tiers[tier];
   const limit = String(sandbox.second);
-  const remaining = String(status === limited ? 0 : sandbox.second - 1);
+  const remaining = String(status === limitedStatus ? 0 : sandbox.second - 1);
   const reset = String(Math.ceil(now / 1000) + windowSeconds);
   return {
     [headers.rateLimitLimit]: limit,
@@ -19,7 +19,7 @@ export function rateLimitHeaders(tier: Tier, status: number, now: number): Recor
     [headers.legacyRateLimitLimit]: limit,
     [headers.legacyRateLimitRemaining]: remaining,
     [headers.legacyRateLimitReset]: reset,
-    // Rounded up as the reset is: a caller that waits so long is past it.
-    ...(status === limited ? { [headers.retryAfter]: String(windowSeconds + 1) } : {}),
+    // One second more, because the reset is rounded up.
+    ...(status === limitedStatus ? { [headers.retryAfter]: String(windowSeconds + 1) } : {}),
   };
 }

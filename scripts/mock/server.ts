@@ -1,12 +1,12 @@
-// The mock's HTTP server. Invariant: every request gets exactly one answer, and none, however broken, stops the process.
+// The mock's HTTP server. Invariant: every request gets exactly one response, and no request stops the process.
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { headers as names, standardHeaders } from "../../generated/contract.ts";
 import { answerRawErrors, openToPages } from "../../server/http/request-rules/request-rules.ts";
-import { answerRequest, type MockAnswer, refusal, type Served } from "./answer.ts";
-import type { Violation } from "./judge.ts";
+import { type MockResponse, type MockState, refusalOf, respond } from "./respond.ts";
+import type { Violation } from "./validate.ts";
 
-/** What happened to one request, for a line of log. `violations` is empty where the request fitted the document. */
+/** One request and its response, for the log. `violations` is empty for a valid request. */
 export interface Exchange {
   readonly method: string;
   readonly target: string;
@@ -14,18 +14,16 @@ export interface Exchange {
   readonly violations: readonly Violation[];
 }
 
-/** A server, not yet listening, that asks `served()` anew for every request. */
 export interface MockServer {
   readonly server: Server;
-  /** Answers what has arrived whole, then closes every connection. */
+  /** Answers the complete requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** Prism's name for what a request broke. */
 const violationsHeader = "sl-violations";
 
 const { retryAfter, idempotentReplayed, location } = names;
-const openHeaders = openToPages([
+const corsHeaders = openToPages([
   ...standardHeaders,
   retryAfter,
   idempotentReplayed,
@@ -34,27 +32,27 @@ const openHeaders = openToPages([
   violationsHeader,
 ]);
 
-// Clients give up on header blocks above 16 KiB (Node's own limit); the other headers need their share.
-const violationsLimitCharacters = 4 * 1024;
+// Clients refuse header blocks above 16 KiB (Node's default), which the other headers share.
+const violationsMaxCharacters = 4 * 1024;
 
-// How long a client may take to read its answer once the mock is told to stop. The answers themselves take milliseconds.
+// A client has this long to read its response after the stop. Making a response takes milliseconds.
 const drainMs = 2_000;
 
-export function mockServer(served: () => Served, report: (exchange: Exchange) => void): MockServer {
+export function createMockServer(currentState: () => MockState, report: (exchange: Exchange) => void): MockServer {
   const sockets = new Set<Socket>();
-  const underWay = new Set<ServerResponse>();
+  const pending = new Set<ServerResponse>();
   // Node's own answer to a request without Host has no body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
-    // A peer that goes away is no fault of the mock.
+    pending.add(response);
+    response.once("close", () => pending.delete(response));
+    // A client may disconnect.
     request.on("error", () => {});
     response.on("error", () => {});
     const { method = "GET", url: target = "/" } = request;
-    answerRequest(served(), request)
-      .then((answer) => {
-        send(response, answer);
-        report({ method, target, status: answer.status, violations: answer.violations });
+    respond(currentState(), request)
+      .then((sent) => {
+        send(response, sent);
+        report({ method, target, status: sent.status, violations: sent.violations });
       })
       .catch(() => response.destroy());
   });
@@ -63,56 +61,56 @@ export function mockServer(served: () => Served, report: (exchange: Exchange) =>
     socket.once("close", () => sockets.delete(socket));
   });
   answerRawErrors(server, (_socket, failure) => {
-    const answer = refusal(served(), failure);
-    return { status: answer.status, headers: headersOf(answer), body: answer.body };
+    const sent = refusalOf(currentState(), failure);
+    return { status: sent.status, headers: headersOf(sent), body: sent.body };
   });
   return {
     server,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      const impatience = setTimeout(() => cut(sockets), drainMs);
-      const whole = [...underWay].filter(({ req }) => req.complete);
-      await Promise.all(whole.map((response) => new Promise((resolve) => response.once("close", resolve))));
-      cut(sockets);
+      const deadline = setTimeout(() => destroyAll(sockets), drainMs);
+      const complete = [...pending].filter(({ req }) => req.complete);
+      await Promise.all(complete.map((response) => new Promise((resolve) => response.once("close", resolve))));
+      destroyAll(sockets);
       await closed;
-      clearTimeout(impatience);
+      clearTimeout(deadline);
     },
   };
 }
 
-function cut(sockets: Iterable<Socket>): void {
+function destroyAll(sockets: Iterable<Socket>): void {
   for (const socket of sockets) socket.destroy();
 }
 
-function send(response: ServerResponse, answer: MockAnswer): void {
+function send(response: ServerResponse, sent: MockResponse): void {
   if (response.destroyed) return;
-  response.writeHead(answer.status, headersOf(answer));
-  response.end(answer.body);
-  // What is left of a body that was refused unread: a caller that is still sending would see a broken connection instead of its answer.
+  response.writeHead(sent.status, headersOf(sent));
+  response.end(sent.body);
+  // Reads the rest of a refused body. Otherwise a caller that is still sending sees a broken connection instead of the response.
   if (!response.req.complete) response.req.resume();
 }
 
-function headersOf({ status, headers, body, violations }: MockAnswer): Record<string, string> {
-  const all = { ...openHeaders, ...headers };
+function headersOf({ status, headers, body, violations }: MockResponse): Record<string, string> {
+  const all = { ...corsHeaders, ...headers };
   if (violations.length > 0) all[violationsHeader] = listViolations(violations);
   if (status !== 204) all["Content-Length"] = String(Buffer.byteLength(body));
-  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, printable(value)]));
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, toAscii(value)]));
 }
 
-/** JSON that any HTTP client accepts: in ASCII, and short. Violations that do not fit are left out. */
+/** ASCII JSON, short enough for any HTTP client. Violations beyond the limit are left out. */
 function listViolations(violations: readonly Violation[]): string {
   const kept: string[] = [];
   let length = 2;
   for (const violation of violations) {
-    const text = printable(JSON.stringify(violation));
+    const text = toAscii(JSON.stringify(violation));
     length += text.length + 1;
-    if (length > violationsLimitCharacters) break;
+    if (length > violationsMaxCharacters) break;
     kept.push(text);
   }
   return `[${kept.join(",")}]`;
 }
 
-/** Every character outside printable ASCII as a JSON escape: HTTP refuses or misreads the others. */
-function printable(value: string): string {
+/** Escapes characters outside printable ASCII, which HTTP refuses or misreads. */
+function toAscii(value: string): string {
   return value.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }

@@ -1,4 +1,4 @@
-// What a mock that is told to stop still does. Nothing here waits for time to pass: a mock that does not end lets the test run into its limit.
+// Tests how a mock stops. No test waits for a fixed time: a mock that does not end runs into the test's timeout.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,13 +9,13 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { startMock } from "./start.ts";
 
-// Far above the second or two that a start takes.
+// A start takes one or two seconds.
 const timeout = 60_000;
 const head = "Host: mock\r\nAuthorization: Bearer a\r\n";
 
 async function open(url: string, bytes: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
-  // A client that does not close its side, whatever the mock does.
+  // Keeps the client's side open whatever the mock does.
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   socket.setEncoding("latin1");
   await once(socket, "connect");
@@ -23,7 +23,7 @@ async function open(url: string, bytes: string): Promise<Socket> {
   return socket;
 }
 
-test("SIGTERM ends the mock though clients keep their connections", { timeout }, async () => {
+test("SIGTERM ends the mock although clients keep their connections open", { timeout }, async () => {
   const script = fileURLToPath(new URL("../mock.ts", import.meta.url));
   const mock = spawn(process.execPath, [script, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   let url = "";
@@ -33,7 +33,7 @@ test("SIGTERM ends the mock though clients keep their connections", { timeout },
   }
   mock.stdout!.resume();
   const clients: Socket[] = [];
-  // Answered, and kept open; a tunnel refused; what is no HTTP; nothing at all; half a head; half a body.
+  // An answered request, a refused CONNECT, bytes that are not HTTP; below: no bytes, half a head, half a body.
   for (const bytes of [`GET /webhooks HTTP/1.1\r\n${head}\r\n`, `CONNECT a:1 HTTP/1.1\r\n${head}\r\n`, "x\r\n\r\n"]) {
     const client = await open(url, bytes);
     await once(client, "data");
@@ -48,10 +48,10 @@ test("SIGTERM ends the mock though clients keep their connections", { timeout },
   for (const client of clients) client.destroy();
 });
 
-test("a request that has arrived when the mock is stopped is answered", { timeout }, async () => {
+test("a request that arrived before the stop is answered", { timeout }, async () => {
   let stopped: Promise<void> | undefined;
   const now = () => {
-    // Asked while an answer is made.
+    // The mock reads the time while it makes a response.
     stopped ??= mock.stop();
     return Date.now();
   };

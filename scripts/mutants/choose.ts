@@ -1,12 +1,12 @@
-// Which faults a run tries where there are more of a kind than it has time for. Invariant: the same seed chooses the same.
+// Samples the faults of a run that has no time for all of them. Invariant: the same seed chooses the same faults.
 
-/** At most so many of the items of each group, which ones depends on the seed. */
+/** Chooses at most `most` items of each group. */
 export function chooseSome<T>(items: readonly T[], groupOf: (item: T) => string, most: number, seed: number): T[] {
-  return [...Map.groupBy(items, groupOf).values()].flatMap((group) => shuffled(group, seed).slice(0, most));
+  return [...Map.groupBy(items, groupOf).values()].flatMap((group) => shuffle(group, seed).slice(0, most));
 }
 
-/** In an order that the seed gives (mulberry32). */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
+/** Shuffles with the generator mulberry32. */
+function shuffle<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,7 +15,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return items
-    .map((item) => ({ item, at: next() }))
-    .sort((a, b) => a.at - b.at)
+    .map((item) => ({ item, rank: next() }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }

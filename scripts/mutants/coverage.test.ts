@@ -7,7 +7,7 @@ import { readSourceFaults } from "./source-fault.ts";
 const sourceFaults = await readSourceFaults();
 const kinds = await readKinds();
 
-/** Rules that no fault is known for, with the reason. The list may only shrink. */
+/** Rules without a fault, each with its reason. The list may only shrink. */
 const rulesWithoutFault: Readonly<Record<string, string>> = {
   "operations-covered": "it checks the suite instead of the service",
   "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
@@ -15,19 +15,24 @@ const rulesWithoutFault: Readonly<Record<string, string>> = {
   "tiers-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
   "limit-tables": "it checks the contract instead of the service",
 };
-test("every fault has a name of its own, of the source and of the proxy", () => {
+
+test("faults of the source and kinds of the proxy have unique names", () => {
   const names = [...sourceFaults.map(({ name }) => name), ...kinds.map(({ id }) => id)];
   assert.deepEqual(names, [...new Set(names)]);
 });
 
-test("every rule has a fault that it is there for, or its reason on the list that may only shrink", () => {
+test("every rule has a fault or a reason for having none", () => {
   const covered = new Set([...sourceFaults.map(({ rule }) => rule), ...kinds.flatMap(({ rules }) => rules)]);
   const listed = Object.keys(rulesWithoutFault);
   const without = suite.map(({ id }) => id).filter((id) => !covered.has(id) && !listed.includes(id));
-  assert.deepEqual(without, [], "write a fault for these rules: in scripts/mutants/edits/, or name them in a kind");
+  assert.deepEqual(
+    without,
+    [],
+    "write a fault for these rules in scripts/mutants/edits/, or name them in a kind of the proxy",
+  );
   assert.deepEqual(
     listed.filter((id) => covered.has(id)),
     [],
-    "these have one: take them off the list",
+    "these rules have a fault: remove them from rulesWithoutFault",
   );
 });

@@ -19,7 +19,7 @@ async function checkoutWith(context: TestContext, text: string): Promise<string>
 
 const one = (find: string, replace = "") => fault("m", "r", edit("server/a.ts", find, replace));
 
-test("an edit is applied where it fits, and taken back", async (context) => {
+test("an edit is applied and reverted", async (context) => {
   const root = await checkoutWith(context, "if (a > 1) b();");
   const restore = await applyEdits(root, one("a > 1", "$& true"));
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if ($& true) b();");
@@ -27,13 +27,13 @@ test("an edit is applied where it fits, and taken back", async (context) => {
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "if (a > 1) b();");
 });
 
-test("an edit that fits nowhere, or twice, is an error and changes nothing", async (context) => {
+test("an edit that fits no place or two fails and changes no file", async (context) => {
   const root = await checkoutWith(context, "a(); a();");
   const fails = (pattern: RegExp) => (error: unknown) => error instanceof EditError && pattern.test(error.message);
   await assert.rejects(applyEdits(root, one("b()")), fails(/0 times/));
   await assert.rejects(applyEdits(root, one("a()")), fails(/2 times/));
   const gone = fault("m", "r", edit("server/a.ts", "; a", ""), edit("server/gone.ts", "a", ""));
-  await assert.rejects(applyEdits(root, gone), fails(/there is no server\/gone\.ts any more/));
+  await assert.rejects(applyEdits(root, gone), fails(/server\/gone\.ts does not exist/));
   assert.equal(await readFile(join(root, "server/a.ts"), "utf8"), "a(); a();");
 });
 
@@ -50,7 +50,7 @@ test("a file of edits without faults fails with a sentence", async (context) => 
   await assert.rejects(read, /b\.ts exports no faults/);
 });
 
-test("every fault names rules that exist, and has an edit", () => {
+test("every fault has an edit and names existing rules", () => {
   const ids = new Set(suite.map(({ id }) => id));
   for (const { name, rule, with: more = [], edits } of sourceFaults) {
     assert.ok(edits.length > 0, name);
@@ -58,14 +58,14 @@ test("every fault names rules that exist, and has an edit", () => {
   }
 });
 
-test("every edit fits the server as it is", async () => {
+test("every edit fits the current server exactly once", async () => {
   const root = resolve(import.meta.dirname, "../..");
   const misfits: string[] = [];
   for (const { name, edits } of sourceFaults) {
     for (const { file, find } of edits) {
       const text = await readFile(join(root, file), "utf8").catch(() => "");
       const places = text.split(find).length - 1;
-      if (places !== 1) misfits.push(`${name}: ${JSON.stringify(find)} stands ${places} times in ${file}`);
+      if (places !== 1) misfits.push(`${name}: ${JSON.stringify(find)} occurs ${places} times in ${file}`);
     }
   }
   assert.deepEqual(misfits, []);

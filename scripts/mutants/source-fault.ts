@@ -1,23 +1,22 @@
-// What a fault of the source is: a mistake that someone could make, as an edit of the server, and the rule that must notice
-// it. It is for what only the source can break; what can be seen in HTTP the proxy breaks (conformance/faults/). Invariant: an edit fits
-// exactly one place of the server as it is; one that no longer does is an error, not a survivor.
+// A fault of the source: a plausible mistake, as edits of the server, with the rule that must notice it. Faults that a proxy can
+// imitate in HTTP are in conformance/faults/. Invariant: an edit fits exactly one place; otherwise the fault is an error, not a survivor.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 export interface Edit {
-  /** From the top of the checkout. */
+  /** Relative to the root of the checkout. */
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** Occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
 export interface SourceFault {
-  /** kebab-case; what --fault takes. */
+  /** Says in kebab-case what the broken server does; the value of --fault. */
   readonly name: string;
   /** The rule that must fail. */
   readonly rule: string;
-  /** Rules whose requests bring the fault to light, where the rule has none of its own. */
+  /** Rules whose requests reach the fault, for a rule that sends none. */
   readonly with?: readonly string[];
   readonly edits: readonly Edit[];
 }
@@ -26,10 +25,10 @@ export const fault = (name: string, rule: string, ...edits: readonly Edit[]): So
 
 export const edit = (file: string, find: string, replace: string): Edit => ({ file, find, replace });
 
-/** An edit that fits no place, or several. */
+/** Thrown for an edit that fits no place or several. */
 export class EditError extends Error {}
 
-/** Applies the edits below `root`; gives what takes them back. @throws {EditError}, having changed nothing */
+/** Applies the edits below `root` and returns a function that reverts them. @throws {EditError} before it changes a file */
 export async function applyEdits(root: string, { name, edits }: SourceFault): Promise<() => Promise<void>> {
   const before = new Map<string, string>();
   const after = new Map<string, string>();
@@ -38,13 +37,13 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
     const text =
       after.get(path) ??
       (await readFile(path, "utf8").catch(() => {
-        throw new EditError(`${name}: there is no ${file} any more.`);
+        throw new EditError(`${name}: ${file} does not exist.`);
       }));
     if (!before.has(path)) before.set(path, text);
     const places = text.split(find).length - 1;
     if (places !== 1)
-      throw new EditError(`${name}: ${JSON.stringify(find)} stands ${places} times in ${file}, not once.`);
-    // As a function, so that a $ in the replacement means itself.
+      throw new EditError(`${name}: ${JSON.stringify(find)} occurs ${places} times in ${file}, not once.`);
+    // A function, because replace() interprets a $ in a string.
     after.set(
       path,
       text.replace(find, () => replace),
@@ -58,7 +57,7 @@ export async function applyEdits(root: string, { name, edits }: SourceFault): Pr
 
 const editsFolder = new URL("edits/", import.meta.url);
 
-/** The faults of every file in edits/. @throws for a file without faults */
+/** Loads the faults of every file in edits/. @throws for a file without faults */
 export async function readSourceFaults(folder: URL = editsFolder): Promise<readonly SourceFault[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".ts")).sort();
   const all: SourceFault[] = [];

@@ -1,4 +1,4 @@
-// Mistakes with accounts, deposits and what they are worth.
+// Faults of accounts, deposits and balances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const accounts = "server/resources/accounts/operations.ts";
@@ -10,35 +10,39 @@ const deposits = "server/resources/deposits/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "company-account-in-consumer-programme",
+    "opens-company-account-in-consumer-programme",
     "account-of-company-in-consumer-programme",
     edit(accounts, 'project.settings.programType === "CONSUMER"', "false"),
   ),
   fault(
-    "company-account-of-a-user",
+    "accepts-user-as-owner-of-company-account",
     "account-owner-of-its-kind",
     edit(accounts, 'if (ownerType === "USER") found', 'if (ownerType === "USER" || ownerType === "COMPANY") found'),
   ),
   fault(
-    "fiat-on-every-account",
+    "returns-fiat-on-every-account",
     "account-master",
     edit("server/resources/accounts/store.ts", 'hasFiat: row.type === "MASTER_COLLATERAL"', "hasFiat: true"),
   ),
   fault(
-    "bank-details-of-any-account",
+    "returns-bank-details-of-any-account",
     "bank-details-of-master",
     edit(accounts, 'row.type !== "MASTER_COLLATERAL") throw', "false) throw"),
   ),
-  fault("closed-with-money", "account-closed-empty", edit(closing, " || !account.funds.balances.every(isNothing)", "")),
   fault(
-    "closed-with-deposit-under-way",
+    "closes-account-with-money",
+    "account-closed-empty",
+    edit(closing, " || !account.funds.balances.every(isNothing)", ""),
+  ),
+  fault(
+    "closes-account-with-pending-deposit",
     "account-closed-without-deposits",
     edit(registry, "  hasPendingDeposit,\n", ""),
   ),
-  fault("closed-with-card", "card-account-restricted", edit(registry, "  hasUsableCard,\n", "")),
-  fault("closed-with-open-dispute", "dispute-keeps-account", edit(registry, "  hasRefundableDispute,\n", "")),
+  fault("closes-account-with-open-card", "card-account-restricted", edit(registry, "  hasUsableCard,\n", "")),
+  fault("closes-account-with-open-dispute", "dispute-keeps-account", edit(registry, "  hasRefundableDispute,\n", "")),
   fault(
-    "dispute-of-a-closed-account",
+    "opens-dispute-on-closed-account",
     "dispute-keeps-account",
     edit(
       "server/resources/disputes/operations.ts",
@@ -47,35 +51,39 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "closed-account-takes-deposits",
+    "accepts-deposit-to-closed-account",
     "account-closed-empty",
     edit(deposits, 'account.status === "CLOSED")', "false)"),
   ),
   fault(
-    "failed-deposit-credited",
+    "credits-failed-deposit",
     "deposit-credited-once",
     edit(deposits, 'if (moved.status === "CONFIRMED") await', "await"),
   ),
   fault(
-    "spendable-rounded-up",
+    "rounds-spendable-amount-up",
     "deposit-credited-once",
     edit(balance, "exact / one, billingCurrency)", "exact / one + 10n ** 16n - 1n, billingCurrency)"),
   ),
-  fault("withdrawable-without-fee", "deposit-credited-once", edit(balance, " - withdrawalFeeOf(funds, asset);", ";")),
   fault(
-    "fee-null-on-master",
+    "leaves-fee-out-of-withdrawable-amount",
+    "deposit-credited-once",
+    edit(balance, " - withdrawalFeeOf(funds, asset);", ";"),
+  ),
+  fault(
+    "returns-null-deposit-fee-on-master-account",
     "deposit-fee-shown",
     edit(arrivals, 'account.type === "USER" ? null', 'account.type !== "COMPANY" ? null'),
   ),
   fault(
-    "fee-shown-not-kept",
+    "reports-deposit-fee-without-charging-it",
     "deposit-fee-shown",
     edit(arrivals, "listed < attos ? listed : attos", "10n ** 17n"),
     edit(arrivals, 'kind: "AVAILABLE", unit, attos: amount - fee }', 'kind: "AVAILABLE", unit, attos: amount }'),
     edit(arrivals, 'kind: "FEES", unit, attos: fee }', 'kind: "FEES", unit, attos: 0n }'),
   ),
   fault(
-    "unknown-currency-is-invalid",
+    "rejects-unknown-currency-as-invalid",
     "fiat-deposit-credited",
     edit(
       deposits,
@@ -84,12 +92,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "any-asset-accepted",
+    "accepts-deposit-in-any-asset",
     "deposit-asset-accepted",
     edit(deposits, "({ assetId }) => assetId === asset.id", "() => true"),
   ),
   fault(
-    "deposit-told-before-it-is-confirmed",
+    "publishes-new-deposit-as-confirmed",
     "onboarding-to-withdrawal",
     edit(
       arrivals,
@@ -98,12 +106,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "amount-of-nothing",
+    "accepts-zero-amount",
     "amounts-refused",
     edit("server/resources/accounts/assets.ts", "parsed.attos <= 0n", "parsed.attos < 0n"),
   ),
   fault(
-    "addresses-of-every-account",
+    "lists-deposit-addresses-of-every-account",
     "deposit-addresses-paged",
     edit(
       "server/resources/accounts/store.ts",
@@ -112,7 +120,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "worth-in-floats",
+    "computes-balance-in-floating-point",
     "amount-of-all-digits",
     edit(
       balance,
@@ -121,17 +129,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "transfer-not-told",
+    "publishes-no-event-for-fiat-deposit",
     "event-once",
     edit(arrivals, '  await publish(tx, platform, projectId, "FIAT_DEPOSIT_CREATED", store.toFiatDeposit(row));\n', ""),
   ),
   fault(
-    "any-currency-by-transfer",
+    "accepts-fiat-deposit-in-any-currency",
     "fiat-deposit-credited",
     edit(deposits, "amount.currency !== billingCurrency", "false"),
   ),
   fault(
-    "transfer-credited-twice",
+    "credits-fiat-deposit-twice",
     "fiat-deposit-credited",
     edit(
       arrivals,

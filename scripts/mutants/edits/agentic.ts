@@ -1,4 +1,4 @@
-// Mistakes with agentic checkout: who may buy, until when, how much in all, and what becomes of the money.
+// Faults of enrollments, quotes, checkouts and allowances.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const enrollments = "server/resources/enrollments/operations.ts";
@@ -9,28 +9,32 @@ const checkouts = "server/resources/checkouts/operations.ts";
 const purchase = "server/resources/checkouts/purchase.ts";
 const move = "server/events/event-log/move.ts";
 
-// No worker comes first.
+// Keeps the worker from expiring the row first.
 const expiresLate = edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?");
 
 const ofEnrollments: readonly SourceFault[] = [
   fault(
-    "enrollment-of-terminated-card",
+    "enrolls-terminated-card",
     "enrollment-of-card",
     edit(enrollments, 'card === undefined || card.status === "TERMINATED" ||', "card === undefined ||"),
   ),
   fault(
-    "enrollment-of-usable-cards-alone",
+    "enrolls-only-active-cards",
     "enrollment-of-card",
     edit(enrollments, 'card.status === "TERMINATED"', 'card.status !== "ACTIVE"'),
   ),
   fault(
-    "enrollment-verified-for-an-hour",
+    "keeps-first-expiry-after-verification",
     "enrollment-verified",
     edit(enrollments, "const changes = { expires_at: row.allowance_expires_at };", "const changes = {};"),
   ),
-  fault("allowance-of-the-past", "enrollment-allowance", edit(allowance, "if (end <= now)", "if (end <= 0)")),
   fault(
-    "cancelled-enrollment-approved",
+    "accepts-allowance-that-has-ended",
+    "enrollment-allowance",
+    edit(allowance, "if (end <= now)", "if (end <= 0)"),
+  ),
+  fault(
+    "approves-checkout-of-cancelled-enrollment",
     "enrollment-cancelled",
     edit(
       approval,
@@ -39,23 +43,31 @@ const ofEnrollments: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "enrollment-verified-late",
+    "verifies-expired-enrollment",
     "enrollment-to-the-second",
     edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
-  fault("allowance-ends-early", "allowance-to-the-second", edit(move, "instant > now", "instant - 5_000 > now")),
+  fault(
+    "ends-allowance-5-seconds-early",
+    "allowance-to-the-second",
+    edit(move, "instant > now", "instant - 5_000 > now"),
+  ),
 ];
 
 const ofQuotes: readonly SourceFault[] = [
-  fault("total-without-shipping", "quote-totals", edit(quotes, "total: stored(total),", "total: stored(items + tax),")),
   fault(
-    "sold-out-is-unknown",
+    "leaves-shipping-out-of-quote-total",
+    "quote-totals",
+    edit(quotes, "total: stored(total),", "total: stored(items + tax),"),
+  ),
+  fault(
+    "reports-unavailable-variant-as-not-found",
     "quote-refused-by-merchant",
     edit(quotes, 'fail("VARIANT_UNAVAILABLE")', 'fail("AGENTIC_RESOURCE_NOT_FOUND")'),
   ),
   fault(
-    "unanswered-quote-not-kept",
+    "forgets-outcome-of-unanswered-quote",
     "quote-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -63,17 +75,22 @@ const ofQuotes: readonly SourceFault[] = [
       '[...uncachedStatuses, "QUOTE_TEMPORARILY_UNAVAILABLE"].some((each) => each === failure.status || each === failure.code)',
     ),
   ),
-  fault("quote-bought-late", "quote-to-the-second", edit(move, "instant > now", "instant + 60_000 > now"), expiresLate),
+  fault(
+    "sells-expired-quote",
+    "quote-to-the-second",
+    edit(move, "instant > now", "instant + 60_000 > now"),
+    expiresLate,
+  ),
 ];
 
 const ofCheckouts: readonly SourceFault[] = [
   fault(
-    "ordered-and-not-cleared",
+    "completes-checkout-without-clearing",
     "checkout-completed",
     edit(purchase, "    await takeHeld(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
-    "declined-and-kept",
+    "keeps-allowance-after-decline",
     "checkout-declined",
     edit(
       purchase,
@@ -82,7 +99,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "simulated-checkout-compared",
+    "compares-simulation-header-of-retry",
     "checkout-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -91,7 +108,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "unanswered-checkout-not-kept",
+    "forgets-outcome-of-unanswered-checkout",
     "checkout-attempt",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -100,7 +117,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "rejected-and-kept",
+    "keeps-allowance-after-rejection",
     "checkout-rejected",
     edit(
       checkouts,
@@ -109,7 +126,7 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "bought-whatever-the-merchant-says",
+    "buys-when-merchant-refuses",
     "checkout-not-offered",
     edit(
       checkouts,
@@ -118,12 +135,12 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "refused-and-held",
+    "keeps-hold-after-merchant-refuses",
     "checkout-refused-by-merchant",
     edit(purchase, "  await giveBackHeld(tx, platform, project, transactionId);\n", ""),
   ),
   fault(
-    "unanswered-is-failed",
+    "fails-checkout-without-merchant-answer",
     "checkout-unanswered",
     edit(
       purchase,
@@ -132,18 +149,18 @@ const ofCheckouts: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "never-called-off",
+    "never-cancels-unanswered-checkout",
     "checkout-called-off",
     edit(purchase, "if (clock.now() < expires_at)", "if (clock.now() < Number(expires_at) * 2)"),
   ),
   fault(
-    "checkout-approved-late",
+    "approves-expired-checkout",
     "checkout-to-the-second",
     edit(move, "instant > now", "instant + 60_000 > now"),
     expiresLate,
   ),
   fault(
-    "partner-not-asked",
+    "pays-checkout-without-asking-partner",
     "checkout-asked",
     edit(
       purchase,
@@ -153,12 +170,12 @@ const ofCheckouts: readonly SourceFault[] = [
   ),
 ];
 
-// What is looked at before the merchant is asked is looked at once more, because others buy meanwhile.
-const lookedAtOnce = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
+// The server repeats its check after the merchant answers, because another checkout may have bought in between.
+const withoutSecondCheck = edit(approval, "  admitPurchase(project, quote, freed, now);\n", "");
 
 const ofAllowances: readonly SourceFault[] = [
   fault(
-    "allowance-never-spent-whole",
+    "refuses-to-spend-last-cent-of-allowance",
     "allowance-to-the-cent",
     edit(
       allowance,
@@ -166,11 +183,11 @@ const ofAllowances: readonly SourceFault[] = [
       "usedOf(row) + attos >= readAmount(row.max_amount!)",
     ),
   ),
-  fault("allowance-looked-at-once", "allowance-together", lookedAtOnce),
+  fault("checks-allowance-only-before-asking-merchant", "allowance-together", withoutSecondCheck),
   fault(
-    "quote-looked-at-once",
+    "checks-quote-only-before-asking-merchant",
     "quote-bought-once",
-    lookedAtOnce,
+    withoutSecondCheck,
     edit(
       approval,
       "  await quoteStates.move(tx, platform, quoteAt(quote, now)",

@@ -1,4 +1,4 @@
-// Faults in how a partner is asked about payments, and in what its answer decides (interface §2.1, §6.2, §7).
+// Faults of authorization requests to partners and of their decisions (interface §2.1, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ask = "server/events/authorization-requests/ask.ts";
@@ -9,7 +9,7 @@ const webhooks = "server/events/webhooks/store.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "question-with-an-id-of-its-own",
+    "signs-authorization-request-with-another-id",
     "authorization-asked",
     edit(
       ask,
@@ -18,12 +18,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "request-endpoint-notified-too",
+    "sends-events-to-request-endpoint",
     "authorization-endpoint-asked-alone",
     edit(webhooks, "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id", "AND status = 'ACTIVE' ORDER BY id"),
   ),
   fault(
-    "decline-must-fit-its-schema",
+    "ignores-decline-with-undeclared-fields",
     "authorization-declined-by-partner",
     edit(
       reply,
@@ -32,12 +32,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "part-of-all-or-nothing-approved",
+    "accepts-partial-approval-where-not-allowed",
     "authorization-in-part",
     edit(reply, "order < 0 && partialApprovalAllowed", "order < 0"),
   ),
   fault(
-    "question-signed-with-the-old-secret",
+    "signs-authorization-request-with-old-secret",
     "authorization-secret-rotated",
     edit(
       "server/events/outbound-http/signed.ts",
@@ -46,27 +46,27 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "partner-asked-about-frozen-cards",
+    "asks-partner-about-refused-payment",
     "authorization-not-asked",
     edit(partner, "reason: refused ?? shortage(funding, payment)", "reason: refused && shortage(funding, payment)"),
   ),
   fault(
-    "any-success-decides",
+    "accepts-decision-with-any-2xx",
     "authorization-no-decision",
     edit(reply, "if (status !== 200)", "if (status < 200 || status >= 300)"),
   ),
   fault(
-    "last-of-two-fields-decides",
+    "accepts-decision-with-duplicate-field",
     "authorization-no-decision",
     edit(json, "countFields(value) === countNames(text)", "countFields(value) >= 0 && countNames(text) >= 0"),
   ),
   fault(
-    "partner-has-all-the-time",
+    "waits-twice-as-long-for-partner",
     "authorization-timeout",
     edit(ask, "timeoutMs: decisionMs,", "timeoutMs: 2 * decisionMs,"),
   ),
   fault(
-    "byte-more-of-a-reply-read",
+    "accepts-decision-above-size-limit",
     "authorization-reply-size",
     edit(
       ask,
@@ -75,7 +75,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "card-pays-while-its-partner-decides",
+    "authorizes-second-payment-while-partner-decides",
     "authorization-in-progress",
     edit(
       partner,
@@ -84,7 +84,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "retry-asks-again",
+    "asks-partner-again-on-retry",
     "authorization-retried",
     edit(
       "server/http/pipeline/invoke.ts",

@@ -1,4 +1,4 @@
-// Faults in who may call and from where (interface §5).
+// Faults of address allowlists and revoked keys (interface §5).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const ranges = "server/platform/address-range.ts";
@@ -6,7 +6,7 @@ const clientAddress = "server/http/limits/client-address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "ranges-of-whole-bytes",
+    "rounds-allowlist-prefix-to-whole-bytes",
     "allowlist-ranges",
     edit(
       ranges,
@@ -15,12 +15,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "mapped-address-is-another",
+    "treats-ipv4-mapped-address-as-ipv6",
     "allowlist-ranges",
     edit(ranges, "address.isIPv4MappedAddress() ? address.toIPv4Address() : address", "address"),
   ),
   fault(
-    "left-most-address-believed",
+    "trusts-leftmost-forwarded-address",
     "allowlist-ranges",
     edit(
       clientAddress,
@@ -29,12 +29,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "undetermined-hop-skipped",
+    "skips-unreadable-forwarded-address",
     "allowlist-undetermined",
     edit(clientAddress, "if (address === null) return undefined;", "if (address === null) continue;"),
   ),
   fault(
-    "revoked-key-remembered",
+    "accepts-revoked-key-for-a-minute",
     "key-revoked-soon",
     edit("server/platform/projects/keyring.ts", "const rememberedMs = 500;", "const rememberedMs = 60_000;"),
   ),

@@ -1,4 +1,4 @@
-// Mistakes with shipments: what may be shipped, and what becomes of the cards.
+// Faults of card shipments.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/card-shipments/operations.ts";
@@ -6,22 +6,22 @@ const store = "server/resources/card-shipments/store.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "shipping-where-it-is-not-enabled",
+    "ships-where-shipping-is-disabled",
     "shipment-not-enabled",
     edit(operations, "if (!project.settings.cardShippingEnabled)", "if (false)"),
   ),
   fault(
-    "submitted-without-a-second-look",
+    "submits-shipment-without-rechecking-cards",
     "shipment-of-shippable-cards",
     edit(operations, "        await refuseUnshippable(tx, card, platform.clock.now());\n", ""),
   ),
   fault(
-    "virtual-card-shipped",
+    "ships-virtual-card",
     "shipment-of-shippable-cards",
     edit(operations, 'if (card.type !== "PHYSICAL")', "if (false)"),
   ),
   fault(
-    "cards-never-made-and-produced",
+    "marks-cards-of-failed-shipment-produced",
     "shipment-cards-followed",
     edit(
       store,
@@ -30,7 +30,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "tracking-from-the-beginning",
+    "sets-tracking-before-shipping",
     "shipment-cards-followed",
     edit(operations, 'status === "SHIPPED" ? tracked', 'status !== "FAILED" ? tracked'),
   ),

@@ -1,4 +1,4 @@
-// Mistakes with payments by card: what is held, taken and given back, and who may pay.
+// Faults of authorizations, holds, clearings and refunds by card.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const reckoning = "server/resources/card-transactions/reckoning.ts";
@@ -9,43 +9,43 @@ const simulations = "server/resources/card-transactions/simulations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "refund-left-in-current",
+    "leaves-refund-in-current-amount",
     "payment-amounts",
     edit(reckoning, "return open + cleared - refunded;", "return open + cleared;"),
   ),
   fault(
-    "reversal-of-more-than-held",
+    "reverses-more-than-held",
     "payment-amounts",
     edit(amounts, "if (open === 0n || attos > open)", "if (open === 0n)"),
   ),
   fault(
-    "refund-of-more-than-cleared",
+    "refunds-more-than-cleared",
     "payment-amounts",
     edit(amounts, "  if (part.attos > left.attos) throw unfit();\n", ""),
   ),
   fault(
-    "held-beyond-the-last-clearing",
+    "keeps-hold-after-last-clearing",
     "payment-last-clearing",
     edit(reckoning, "open: isFinal || attos >= before.open", "open: attos >= before.open"),
   ),
   fault(
-    "spends-what-is-not-there",
+    "authorizes-without-sufficient-funds",
     "payment-without-money",
     edit(authorization, "if (fits(attos)) return attos;", "return attos;"),
   ),
   fault(
-    "part-where-all-is-wanted",
+    "approves-partially-where-not-allowed",
     "payment-without-money",
     edit(authorization, "  if (!isPartAllowed) return 0n;\n", ""),
   ),
   fault(
-    "restricted-account-pays",
+    "authorizes-from-restricted-account",
     "payment-of-restricted-account",
     edit(authorization, 'account.status === "ACTIVE" ? null', 'account.status !== "CLOSED" ? null'),
     edit(authorization, 'if (funding.status !== "ACTIVE")', 'if (funding.status === "CLOSED")'),
   ),
   fault(
-    "frozen-card-pays",
+    "authorizes-frozen-card",
     "payment-by-frozen-card",
     edit(
       authorization,
@@ -54,7 +54,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "hold-lost-with-its-card",
+    "refuses-payment-events-of-inactive-card",
     "payment-holds-outlive-card",
     edit(
       simulations,
@@ -62,9 +62,9 @@ export const faults: readonly SourceFault[] = [
       '  const happened = { type, ...happening(row) };\n  if ((await findCardForUpdate(tx, project.id, row.card_id))?.status !== "ACTIVE") throw fail("SIMULATION_INVALID_STATE");\n',
     ),
   ),
-  fault("any-pin-will-do", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),
+  fault("accepts-any-pin", "payment-pin", edit(authorization, "!(await isPinRight())", "card.sealed_pin === null")),
   fault(
-    "one-pin-more",
+    "allows-one-pin-attempt-too-many",
     "payment-pin",
     edit(
       "server/resources/cards/pin.ts",
@@ -73,7 +73,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "debt-left-beside-a-deposit",
+    "leaves-debt-unpaid-after-deposit",
     "payment-debt-settled",
     edit(
       "server/resources/deposits/arrivals.ts",
@@ -82,7 +82,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "refund-of-a-card-without-looking",
+    "matches-card-refund-to-any-transaction",
     "refund-by-card",
     edit("server/resources/card-transactions/refunded.ts", "if (!fits(row, told)) continue;", ""),
     edit(
@@ -92,7 +92,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fee-that-is-not-held",
+    "leaves-fee-out-of-hold",
     "payment-fees",
     edit(
       reckoning,
@@ -101,22 +101,22 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fraud-for-a-lesser-reason",
+    "blocks-card-for-compliance-after-fraud",
     "transaction-fraud",
     edit("server/resources/card-transactions/operations.ts", '"FRAUD_ALERT_CONFIRMED"', '"COMPLIANCE"'),
   ),
   fault(
-    "one-merchant-for-all",
+    "gives-every-merchant-the-same-id",
     "merchant-of-one-transaction",
     edit(payment, "hexadecimal(random, 12).slice(2)", "random.bytes(12).length"),
   ),
   fault(
-    "request-of-another-transaction",
+    "sends-card-id-as-transaction-id",
     "authorization-request-told",
     edit(authorization, "    transactionId: asked.id,\n", "    transactionId: asked.cardId,\n"),
   ),
   fault(
-    "cross-currency-without-its-amount",
+    "accepts-cross-currency-clearing-without-original-amount",
     "payment-cross-currency",
     edit(
       amounts,
@@ -125,12 +125,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "refund-without-authorization",
+    "refunds-unauthorized-transaction",
     "refund-in-its-currency",
     edit(amounts, "if (!isAuthorized || left.attos <= 0n)", "if (left.attos <= 0n)"),
   ),
   fault(
-    "refund-in-any-currency",
+    "accepts-refund-in-another-currency",
     "refund-in-its-currency",
     edit(
       amounts,
@@ -139,7 +139,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "events-without-end",
+    "allows-unlimited-transaction-events",
     "transaction-events",
     edit(
       simulations,
@@ -148,7 +148,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "hold-of-a-minute-less",
+    "expires-hold-a-minute-early",
     "hold-to-the-second",
     edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at - 60000 <= ?"),
   ),

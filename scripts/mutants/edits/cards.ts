@@ -1,4 +1,4 @@
-// Mistakes with cards: who gets one, and what its status follows from.
+// Faults of issuing, activating and revealing cards, and of their status.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/cards/operations.ts";
@@ -9,41 +9,49 @@ const keys = "server/resources/cards/keys.ts";
 const using = "server/resources/cards/using.ts";
 
 export const faults: readonly SourceFault[] = [
-  fault("card-of-a-stranger", "card-holder-approved", edit(operations, 'application?.status !== "APPROVED"', "false")),
   fault(
-    "card-in-a-barred-country",
+    "issues-card-to-unapproved-user",
+    "card-holder-approved",
+    edit(operations, 'application?.status !== "APPROVED"', "false"),
+  ),
+  fault(
+    "issues-card-in-barred-country",
     "card-holder-country",
     edit(operations, 'verificationMethod === "KYC_ATTESTATION" && barred', "false && barred"),
   ),
   fault(
-    "card-refused-where-nobody-attests",
+    "applies-country-bar-without-attestation",
     "card-holder-country",
     edit(operations, 'verificationMethod === "KYC_ATTESTATION" && barred', "barred"),
   ),
   fault(
-    "attested-country-overlooked",
+    "ignores-attested-country",
     "card-holder-country",
     edit(operations, "user.residence_country, attestedCountry(application)", "user.residence_country"),
   ),
-  fault("card-on-anybodys-account", "card-account-of-holder", edit(operations, "owner_id === user.id", "true")),
+  fault("issues-card-on-any-account", "card-account-of-holder", edit(operations, "owner_id === user.id", "true")),
   fault(
-    "card-refused-on-a-restricted-account",
+    "refuses-card-on-restricted-account",
     "card-account-restricted",
     edit(operations, 'if (status === "CLOSED")', 'if (status !== "ACTIVE")'),
   ),
-  fault("card-outlives-its-user", "card-of-deleted-user", edit("server/registry.ts", "= [terminateCardsOf];", "= [];")),
   fault(
-    "card-good-a-month-less",
+    "keeps-cards-of-deleted-user",
+    "card-of-deleted-user",
+    edit("server/registry.ts", "= [terminateCardsOf];", "= [];"),
+  ),
+  fault(
+    "expires-card-a-month-early",
     "card-validity",
     edit(operations, "limits.cardValidityMonths + 1", "limits.cardValidityMonths"),
   ),
   fault(
-    "card-without-its-types-design",
+    "uses-virtual-design-for-physical-card",
     "card-design-standard",
     edit(operations, 'PHYSICAL: "physical-standard"', 'PHYSICAL: "virtual-standard"'),
   ),
   fault(
-    "frozen-before-blocked",
+    "reports-frozen-before-blocked",
     "card-status-derived",
     edit(
       status,
@@ -52,12 +60,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "every-block-liftable",
+    "lets-partner-lift-every-block",
     "card-block-reasons",
     edit(status, 'reason === "CLIENT_REQUESTED" || ', "reason !== null || "),
   ),
   fault(
-    "deleted-card-forgotten",
+    "hides-terminated-card",
     "delete-keeps",
     edit(
       operations,
@@ -66,12 +74,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "activated-by-any-code",
+    "activates-card-with-any-code",
     "card-activation",
     edit(using, 'if (!isGood) throw fail("CARD_ACTIVATION_CODE_INVALID");', "void isGood;"),
   ),
   fault(
-    "frozen-card-activated",
+    "activates-frozen-card",
     "card-activation-frozen",
     edit(using, '    if (!cardStates.canMove(row, "activateCard", "ACTIVE")) throw fail("CARD_INVALID_STATE");\n', ""),
     edit(
@@ -81,28 +89,32 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "activation-guessed-for-ever",
+    "allows-unlimited-activation-attempts",
     "card-activation-attempts",
     edit(activation, "if (attempts >= limits.cardActivationAttempts) return false;", ""),
   ),
   fault(
-    "activation-code-of-yesterday",
+    "accepts-expired-activation-code",
     "card-activation-to-the-second",
     edit(activation, "[window, window - 1]", "[window, window - 1, window - 2]"),
   ),
   fault(
-    "number-of-another-card",
+    "returns-another-last-four",
     "card-revealed",
     edit("server/resources/cards/details.ts", "details.number.slice(-4)", '"4242"'),
   ),
   fault(
-    "number-luhn-refuses",
+    "issues-number-with-wrong-check-digit",
     "card-revealed",
     edit("server/resources/cards/issuing.ts", "(10 - (sum % 10)) % 10", "(11 - (sum % 10)) % 10"),
   ),
-  fault("pin-set-untold", "card-secrets-hidden", edit(store, "pinSet: row.sealed_pin !== null", "pinSet: false")),
   fault(
-    "revealed-in-clear",
+    "reports-pin-as-not-set",
+    "card-secrets-hidden",
+    edit(store, "pinSet: row.sealed_pin !== null", "pinSet: false"),
+  ),
+  fault(
+    "reveals-card-details-unencrypted",
     "card-details-key-needed",
     edit(
       "server/resources/cards/revealing.ts",
@@ -111,7 +123,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "frozen-card-revealed-before-its-activation",
+    "reveals-frozen-card",
     "state-operations",
     edit(
       "server/resources/cards/revealing.ts",
@@ -120,13 +132,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "short-key-registered",
+    "registers-short-key",
     "card-details-key-size",
     edit(keys, "modulusLength < limits.cardDetailsKeyMinBits", "modulusLength < 1024"),
   ),
-  fault("key-of-exponent-3", "card-details-key-size", edit(keys, "leastExponent = 65_537n", "leastExponent = 3n")),
   fault(
-    "challenge-method-forgotten",
+    "registers-key-with-exponent-3",
+    "card-details-key-size",
+    edit(keys, "leastExponent = 65_537n", "leastExponent = 3n"),
+  ),
+  fault(
+    "never-stores-challenge-method",
     "card-challenge-method",
     edit(using, "return shown(await changeCard(tx, row, changes));", "return shown({ ...row, ...changes });"),
   ),

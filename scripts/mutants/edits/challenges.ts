@@ -1,4 +1,4 @@
-// Mistakes with 3DS challenges and tokenizations: answered late or twice, or asked of a card that cannot pay.
+// Faults of 3DS challenges and tokenizations.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const challenges = "server/resources/three-ds-challenges/operations.ts";
@@ -6,24 +6,24 @@ const tokenizations = "server/resources/tokenizations/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    // To the millisecond, and with no worker to expire it, it is a test's of the server.
-    "challenge-answered-late",
+    // A test of the server covers the exact millisecond, without the worker that expires challenges.
+    "accepts-answer-to-expired-challenge",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at + 60_000 <= platform.clock.now()"),
     edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
-    "challenge-refused-early",
+    "expires-challenge-5-seconds-early",
     "challenge-to-the-second",
     edit(challenges, "row.expires_at <= platform.clock.now()", "row.expires_at - 5_000 <= platform.clock.now()"),
   ),
   fault(
-    "challenge-of-frozen-card",
+    "challenges-frozen-card",
     "state-operations",
     edit(challenges, 'if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
   ),
   fault(
-    "challenge-told-twice",
+    "publishes-challenge-twice",
     "challenge-no-transaction",
     edit(
       challenges,
@@ -32,7 +32,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "challenge-answered-twice",
+    "accepts-second-answer-to-challenge",
     "challenge-answered-once",
     edit(
       challenges,
@@ -41,12 +41,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "tokenization-same-code",
+    "repeats-tokenization-code",
     "tokenization-code",
     edit(tokenizations, "random.fraction() * codes", "0 * random.fraction() * codes"),
   ),
   fault(
-    "tokenization-of-frozen-card",
+    "tokenizes-frozen-card",
     "state-operations",
     edit(tokenizations, 'if (refusalOf(card, now) !== null) throw fail("SIMULATION_INVALID_STATE");', ""),
   ),

@@ -1,4 +1,4 @@
-// Faults in companies, their related persons and their verification (interface §2.4, §6.2, §7).
+// Faults of companies, related persons and their verification (interface §2.4, §6.2, §7).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const applications = "server/resources/companies/company-applications.ts";
@@ -9,17 +9,17 @@ const documents = "server/resources/companies/company-documents.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "pack-without-operational-line2",
+    "accepts-pack-without-operational-line2",
     "company-pack-line2",
     edit(verification, '["registeredAddress", "operationalAddress"] as const', '["registeredAddress"] as const'),
   ),
   fault(
-    "pack-with-blank-line2",
+    "accepts-pack-with-blank-line2",
     "company-pack-line2",
     edit(verification, "isBlankLine(company[name].line2)", "company[name].line2 === null"),
   ),
   fault(
-    "managed-needs-line2",
+    "requires-line2-of-managed-company",
     "company-pack-line2",
     edit(
       verification,
@@ -28,7 +28,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "barred-address-active",
+    "activates-company-operating-in-barred-country",
     "company-barred-country",
     edit(
       review,
@@ -37,17 +37,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "barred-company-rejected",
+    "refuses-to-reject-barred-company",
     "company-barred-country",
     edit(review, 'status === "ACTIVE" && isBarred', 'status !== "ACTION_REQUIRED" && isBarred'),
   ),
   fault(
-    "barred-company-stays-active",
+    "keeps-company-active-after-move-to-barred-country",
     "company-moved-to-barred-country",
     edit(review, "    refuseBarred(project, row, status);\n", ""),
   ),
   fault(
-    "deactivation-not-told",
+    "publishes-no-event-for-deactivation",
     "company-deactivated",
     edit(
       review,
@@ -56,18 +56,18 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "activation-forgets-deactivation",
+    "forgets-deactivation-on-review",
     "company-deactivated",
     edit(review, "isDeactivated === undefined ? row.is_deactivated :", "isDeactivated === undefined ? 0 :"),
   ),
-  fault("pending-deactivated", "company-deactivated", edit(review, ' && status !== "PENDING"', "")),
+  fault("deactivates-pending-company", "company-deactivated", edit(review, ' && status !== "PENDING"', "")),
   fault(
-    "documents-of-the-past",
+    "requires-documents-of-archived-persons",
     "company-pack-documents",
     edit(applications, ".filter(({ isActive }) => isActive)", ""),
   ),
   fault(
-    "managed-asks",
+    "reports-missing-documents-of-submitted-managed-application",
     "company-pack-documents",
     edit(
       applications,
@@ -76,12 +76,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "managed-has-no-instant",
+    "leaves-out-submission-time-of-managed-application",
     "company-pack-documents",
     edit(verification, "submitted_at: isManaged ? now : null", "submitted_at: null"),
   ),
   fault(
-    "archived-for-good",
+    "never-reactivates-archived-person",
     "company-persons-archived",
     edit(
       persons,
@@ -90,19 +90,19 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "person-of-nobody",
+    "accepts-unknown-related-person",
     "company-persons-archived",
     edit(persons, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
   ),
-  fault("persons-left-out-are-gone", "update-exact", edit(persons, "return [...now, ...past];", "return now;")),
+  fault("deletes-omitted-persons", "update-exact", edit(persons, "return [...now, ...past];", "return now;")),
   fault(
-    "persons-always-new",
+    "gives-persons-new-ids-on-update",
     "update-exact",
     edit(persons, "({ id = newId(), roles,", "({ roles,"),
     edit(persons, "    id,\n    roles,", "    id: newId(),\n    roles,"),
   ),
   fault(
-    "applications-of-any-company",
+    "returns-application-of-another-company",
     "part-of-its-own",
     edit(
       applications,
@@ -111,7 +111,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "all-applications-listed",
+    "lists-applications-of-all-companies",
     "part-of-its-own",
     edit(
       applications,
@@ -119,19 +119,23 @@ export const faults: readonly SourceFault[] = [
       "{ project_id: company.project_id }, page",
     ),
   ),
-  fault("person-twice", "company-persons-archived", edit(persons, "if (twice !== -1)", "if (twice > 100)")),
   fault(
-    "one-person-more",
+    "accepts-same-person-twice",
+    "company-persons-archived",
+    edit(persons, "if (twice !== -1)", "if (twice > 100)"),
+  ),
+  fault(
+    "keeps-one-person-too-many",
     "company-persons-kept",
     edit(persons, "past.length > limits.relatedPersonsKept", "past.length > limits.relatedPersonsKept + 1"),
   ),
   fault(
-    "submitted-while-lacking",
+    "submits-application-with-missing-documents",
     "company-pack-until-complete",
     edit(verification, "applications.missingOf(company, uploaded).length > 0 || ", ""),
   ),
   fault(
-    "submission-leaves-company",
+    "leaves-company-status-on-submission",
     "company-pack-until-complete",
     edit(
       verification,
@@ -140,12 +144,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "submitted-asks",
+    "reports-missing-documents-after-submission",
     "company-pack-until-complete",
     edit(applications, 'row.status === "SUBMITTED" ? null :', 'row.method === "MANAGED" ? null :'),
   ),
   fault(
-    "documents-for-any-company",
+    "uploads-document-for-another-company",
     "company-pack-own-documents",
     edit(
       applications,
@@ -154,17 +158,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "documents-of-any-person",
+    "uploads-document-of-unknown-person",
     "company-pack-own-documents",
     edit(documents, 'found(person, "RELATED_PERSON_NOT_FOUND");', ""),
   ),
   fault(
-    "one-identity-for-all",
+    "counts-one-identity-document-for-all-persons",
     "company-pack-own-documents",
     edit(applications, "each.type === type && each.relatedPersonId === relatedPersonId", "each.type === type"),
   ),
   fault(
-    "list-forgets-documents",
+    "leaves-documents-out-of-list",
     "company-pack-own-documents",
     edit(
       verification,
@@ -173,17 +177,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "documents-of-who-left",
+    "refuses-document-of-archived-person",
     "company-pack-follows-persons",
     edit(documents, "personsOf(company).find(({ id }) =>", "personsOf(company).find(({ id, isActive }) => isActive &&"),
   ),
   fault(
-    "line2-lost-is-submitted",
+    "submits-application-after-line2-was-removed",
     "company-pack-keeps-line2",
     edit(verification, " || addressesWithoutLine2(company).length > 0;", ";"),
   ),
   fault(
-    "submission-of-any-company",
+    "submits-application-of-company-in-review",
     "company-resubmitted",
     edit(
       verification,

@@ -1,4 +1,4 @@
-// Faults in what a delivery is, whom it reaches and what becomes of it (interface §2.2, §4.3, §6.1).
+// Faults of deliveries: form, recipients, retries, egress and secrets (interface §2.2, §4.3, §6.1).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const backoff = "server/events/delivery/backoff.ts";
@@ -14,10 +14,10 @@ const store = "server/events/webhooks/store.ts";
 const webhooks = "server/events/webhooks/operations.ts";
 const worker = "server/events/delivery/delivery-worker.ts";
 
-const form: readonly SourceFault[] = [
-  fault("signed-as-latin1", "delivery-not-ascii", edit(sign, ".update(body)", '.update(body.toString("latin1"))')),
+const format: readonly SourceFault[] = [
+  fault("signs-body-as-latin1", "delivery-not-ascii", edit(sign, ".update(body)", '.update(body.toString("latin1"))')),
   fault(
-    "newest-date-for-all-endpoints",
+    "labels-every-delivery-with-newest-version",
     "delivery-version",
     edit(
       "server/events/outbound-http/signed.ts",
@@ -29,12 +29,12 @@ const form: readonly SourceFault[] = [
 
 const recipients: readonly SourceFault[] = [
   fault(
-    "first-endpoint-alone",
+    "delivers-only-to-first-endpoint",
     "delivery-to-all",
     edit(store, "mode = 'NOTIFICATION' ORDER BY id", "mode = 'NOTIFICATION' ORDER BY id LIMIT 1"),
   ),
   fault(
-    "ended-url-is-silent",
+    "never-delivers-to-url-disabled-before",
     "delivery-resumed",
     edit(
       store,
@@ -43,18 +43,18 @@ const recipients: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "request-endpoint-served",
+    "delivers-to-request-endpoint",
     "delivery-request-none",
     edit(store, "AND mode = 'NOTIFICATION' ORDER BY id", "ORDER BY id"),
   ),
   fault(
-    "disabled-endpoint-served",
+    "delivers-to-disabled-endpoint",
     "delivery-disabled-none",
     edit(store, "AND status = 'ACTIVE' AND mode = 'NOTIFICATION' ORDER BY id", "AND mode = 'NOTIFICATION' ORDER BY id"),
     edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(
-    "disabling-cancels-nothing",
+    "keeps-pending-deliveries-of-disabled-endpoint",
     "delivery-disabled-pending",
     edit(
       webhooks,
@@ -64,7 +64,7 @@ const recipients: readonly SourceFault[] = [
     edit(attempt, 'if (endpoint.status !== "ACTIVE") return "disabled";', ""),
   ),
   fault(
-    "attempt-in-flight-revives-a-cancelled-delivery",
+    "revives-cancelled-delivery-after-attempt-in-flight",
     "delivery-disabled-in-flight",
     edit(
       queue,
@@ -74,12 +74,12 @@ const recipients: readonly SourceFault[] = [
     edit(queue, "CASE WHEN status = 'PENDING' THEN made.next_at ELSE NULL END", "made.next_at"),
   ),
   fault(
-    "cancelled-for-good",
+    "keeps-acknowledged-delivery-cancelled",
     "delivery-after-disabling",
     edit(queue, "status = 'PENDING' OR made.state = 'DELIVERED' THEN", "status = 'PENDING' THEN"),
   ),
   fault(
-    "new-endpoint-gets-old-events",
+    "resends-old-events-to-new-endpoint",
     "delivery-new-endpoint",
     edit(
       "server/events/delivery/store.ts",
@@ -87,9 +87,9 @@ const recipients: readonly SourceFault[] = [
       "AND ? IS NOT NULL",
     ),
   ),
-  fault("endpoint-remembered", "delivery-url-changed", edit(attempt, "const freshMs = 1;", "const freshMs = 600_000;")),
+  fault("delivers-to-old-url", "delivery-url-changed", edit(attempt, "const freshMs = 1;", "const freshMs = 600_000;")),
   fault(
-    "events-for-all-projects",
+    "delivers-to-endpoints-of-every-project",
     "delivery-of-project",
     edit(
       store,
@@ -98,13 +98,17 @@ const recipients: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "test-for-all-endpoints",
+    "sends-test-event-to-every-endpoint",
     "delivery-test-alone",
     edit(webhooks, '"WEBHOOK_TEST", data, { webhookIds: [webhook.id] })', '"WEBHOOK_TEST", data)'),
   ),
-  fault("dead-endpoint-in-the-way", "delivery-unhindered", edit(loop, "inFlightMax: 1_000", "inFlightMax: 10")),
   fault(
-    "one-more-in-flight",
+    "lets-dead-endpoint-block-deliveries",
+    "delivery-unhindered",
+    edit(loop, "inFlightMax: 1_000", "inFlightMax: 10"),
+  ),
+  fault(
+    "allows-one-delivery-in-flight-too-many",
     "delivery-in-flight",
     edit(
       endpoint,
@@ -116,17 +120,17 @@ const recipients: readonly SourceFault[] = [
 
 const retries: readonly SourceFault[] = [
   fault(
-    "only-200-acknowledges",
+    "accepts-only-200-as-acknowledgement",
     "delivery-acknowledged",
     edit(post, "status >= 200 && status < 300", "status === 200"),
   ),
   fault(
-    "redirect-is-success",
+    "accepts-redirect-as-acknowledgement",
     "delivery-retried",
     edit(post, "status >= 200 && status < 300", "status >= 200 && status < 400"),
   ),
   fault(
-    "redirect-followed",
+    "follows-redirect-of-receiver",
     "delivery-redirect",
     edit(worker, "import { limits }", 'import { interceptors } from "undici";\nimport { limits }'),
     edit(
@@ -136,7 +140,7 @@ const retries: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "gone-is-final",
+    "never-retries-after-410",
     "delivery-gone",
     edit(
       attempt,
@@ -145,17 +149,17 @@ const retries: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "half-an-answer-is-one",
+    "accepts-broken-response-as-acknowledgement",
     "delivery-broken-answer",
     edit(exchange, "this.#end(toFailure(error));", "this.#end(this.#status === null ? toFailure(error) : null);"),
   ),
   fault(
-    "patience-without-end",
+    "never-times-out-delivery",
     "delivery-timeout",
     edit(exchange, "timer(limits.timeoutMs,", "timer(100 * limits.timeoutMs,"),
   ),
   fault(
-    "new-id-on-a-retry",
+    "changes-event-id-on-retry",
     "delivery-repeated",
     edit(
       attempt,
@@ -164,12 +168,12 @@ const retries: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "timestamp-frozen",
+    "repeats-timestamp-on-retry",
     "delivery-timestamp-fresh",
     edit(attempt, "sign(endpoint, delivery, attemptedAt)", "sign(endpoint, delivery, delivery.anchor_at)"),
   ),
   fault(
-    "first-retry-too-early",
+    "retries-first-failure-at-once",
     "delivery-first-retry",
     edit(backoff, "failed.anchorAt + anchorsMs[failed.number]! + jitter", "failed.anchorAt"),
   ),
@@ -180,32 +184,36 @@ const retries: readonly SourceFault[] = [
     edit(backoff, "failed.endedAt + step / 2", "failed.endedAt"),
   ),
   fault(
-    "never-exhausted",
+    "retries-for-ever",
     "delivery-schedule",
     edit(backoff, "if (step === undefined) return null;", "if (step === undefined) return failed.endedAt + 3_600_000;"),
   ),
-  fault("late-attempts-in-a-burst", "delivery-late-attempt", edit(backoff, "failed.endedAt + step / 2", "0")),
+  fault("makes-late-retries-at-once", "delivery-late-attempt", edit(backoff, "failed.endedAt + step / 2", "0")),
   fault(
-    "retry-after-ignored",
+    "ignores-retry-after-of-receiver",
     "delivery-retry-after",
     edit(backoff, "failed.endedAt + failed.retryAfterMs", "failed.endedAt"),
   ),
   fault(
-    "retry-after-of-any-status",
+    "honours-retry-after-of-any-status",
     "delivery-retry-after",
     edit(backoff, " || (status !== 429 && status !== 503)", ""),
   ),
-  fault("use-counted-on-failure", "webhook-last-used", edit(queue, "if (failure === null) used.set(", "used.set(")),
+  fault(
+    "counts-failed-delivery-as-use",
+    "webhook-last-used",
+    edit(queue, "if (failure === null) used.set(", "used.set("),
+  ),
 ];
 
 const egress: readonly SourceFault[] = [
   fault(
-    "any-certificate-trusted",
+    "trusts-any-certificate",
     "delivery-certificate",
     edit("server/events/outbound-http/egress.ts", "buildConnector({", "buildConnector({ rejectUnauthorized: false,"),
   ),
   fault(
-    "metadata-service-accepted-locally",
+    "delivers-to-metadata-service-locally",
     "url-refused-locally",
     edit("server/events/webhooks/address.ts", " && !metadata.has(parsed.toString())", ""),
   ),
@@ -218,9 +226,9 @@ const oldSecret = edit(
 );
 
 const rotation: readonly SourceFault[] = [
-  fault("old-secret-still-signs", "rotation-at-once", oldSecret),
-  fault("old-secret-signs-retries", "rotation-of-retries", oldSecret),
-  fault("old-secret-signs-what-was-in-flight", "rotation-in-flight", oldSecret),
+  fault("signs-with-old-secret-after-rotation", "rotation-at-once", oldSecret),
+  fault("signs-retry-with-old-secret", "rotation-of-retries", oldSecret),
+  fault("signs-with-old-secret-after-attempt-in-flight", "rotation-in-flight", oldSecret),
 ];
 
-export const faults: readonly SourceFault[] = [...form, ...recipients, ...retries, ...egress, ...rotation];
+export const faults: readonly SourceFault[] = [...format, ...recipients, ...retries, ...egress, ...rotation];

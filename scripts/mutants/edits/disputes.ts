@@ -1,4 +1,4 @@
-// Mistakes with disputes and fraud alerts: money that is given back twice or without a dispute's word, and fraud that blocks nothing.
+// Faults of disputes and fraud alerts.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const disputes = "server/resources/disputes/operations.ts";
@@ -6,24 +6,24 @@ const alerts = "server/resources/fraud-alerts/operations.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "dispute-of-what-was-refunded",
+    "disputes-refunded-amount",
     "dispute-of-what-is-left",
     edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
   ),
   fault(
-    "dispute-of-half",
+    "disputes-half-by-default",
     "dispute-of-what-is-left",
     edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most / 2n :"),
   ),
   fault(
-    "dispute-of-nothing",
+    "disputes-transaction-with-nothing-left",
     "dispute-of-nothing-left",
     edit(disputes, 'if (most === 0n) throw fail("TRANSACTION_INVALID_STATE");', ""),
     edit(disputes, "body.amount === undefined ? most :", "body.amount === undefined ? most + 10n ** 16n :"),
     edit(disputes, 'if (attos > most) throw fail("DISPUTE_AMOUNT_TOO_LARGE");', ""),
   ),
   fault(
-    "disputes-at-once",
+    "opens-two-disputes-on-transaction",
     "dispute-open-once",
     edit(disputes, "if (await store.hasOpenDispute(tx, project.id, transaction.id))", "if (false)"),
     edit(
@@ -33,7 +33,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "dispute-told-before-its-transaction",
+    "publishes-dispute-before-its-transaction",
     "dispute-refund-once",
     edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
     edit(
@@ -43,17 +43,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "dispute-without-its-refund",
+    "resolves-dispute-without-refund",
     "dispute-refund-once",
     edit(disputes, "    await creditDispute(tx, platform, project, transaction!, attos);\n", ""),
   ),
   fault(
-    "dispute-gives-what-it-asked",
+    "refunds-more-than-disputed",
     "dispute-refund-bounds",
     edit(disputes, "attos === 0n || attos > most", "attos === 0n || attos > left"),
   ),
   fault(
-    "dispute-refunds-nothing",
+    "resolves-dispute-with-zero-refund",
     "dispute-nothing-to-refund",
     edit(disputes, "if (attos === 0n || attos > most)", "if (attos > most)"),
     edit(
@@ -63,22 +63,22 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "dispute-asks-for-a-signature",
+    "returns-evidence-nobody-sent",
     "dispute-unsigned",
     edit("server/resources/disputes/store.ts", "evidence: row.evidence,", 'evidence: row.evidence ?? "signature",'),
   ),
   fault(
-    "confirmed-fraud-blocks-nothing",
+    "leaves-card-active-after-confirmed-fraud",
     "alert-blocks-card",
     edit(alerts, 'if (status === "CONFIRMED") await blockCard(', "if (status === undefined) await blockCard("),
   ),
   fault(
-    "dismissed-fraud-blocks",
+    "blocks-card-after-dismissed-fraud",
     "alert-blocks-card",
     edit(alerts, 'if (status === "CONFIRMED") await blockCard(', "await blockCard("),
   ),
   fault(
-    "alerts-at-once",
+    "opens-two-fraud-alerts-on-transaction",
     "alert-open-once",
     edit(alerts, "if (isStanding) throw", "if (false) throw"),
     edit(

@@ -1,4 +1,4 @@
-// Faults in what a partner sees of its events: the log, the record of attempts, sending again (decided: Webhooks).
+// Faults of the event log, recorded attempts and resends (decided: Webhooks).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/delivery/operations.ts";
@@ -11,7 +11,7 @@ const store = "server/events/delivery/store.ts";
 
 const log: readonly SourceFault[] = [
   fault(
-    "events-of-other-projects-listed",
+    "lists-events-of-other-projects",
     "list-of-project",
     edit(
       events,
@@ -20,7 +20,7 @@ const log: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "event-without-endpoints-lost",
+    "drops-event-without-endpoints",
     "event-without-endpoints",
     edit(
       publish,
@@ -29,36 +29,44 @@ const log: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "event-dated-when-it-is-read",
+    "shifts-created-at-of-event",
     "delivery-kept",
     edit(events, "createdAt: formatInstant(row.created_at)", "createdAt: formatInstant(row.created_at + 3_600_000)"),
   ),
 ];
 
-const record: readonly SourceFault[] = [
+const attempts: readonly SourceFault[] = [
   fault(
-    "first-attempt-alone-recorded",
+    "records-every-attempt-as-the-first",
     "attempts-recorded",
     edit(queue, "[attempt.deliveryId, attempt.number, attempt.url,", "[attempt.deliveryId, 1, attempt.url,"),
   ),
   fault(
-    "broken-connection-taken-for-an-answer",
+    "records-broken-connection-as-response",
     "attempt-unanswered",
     edit(exchange, 'return "CONNECTION_FAILED";', 'return "HTTP_STATUS";'),
   ),
-  fault("answer-read-to-its-end", "answer-endless", edit(exchange, "if (this.#size > readBytes) this.#end(null);", "")),
-  fault("half-a-character-shown", "answer-kept", edit(post, ".decode(bytes, { stream: true })", ".decode(bytes)")),
+  fault("reads-endless-response", "answer-endless", edit(exchange, "if (this.#size > readBytes) this.#end(null);", "")),
+  fault(
+    "stores-half-a-character-of-response",
+    "answer-kept",
+    edit(post, ".decode(bytes, { stream: true })", ".decode(bytes)"),
+  ),
 ];
 
-const again: readonly SourceFault[] = [
+const resends: readonly SourceFault[] = [
   fault(
-    "resend-to-disabled-endpoints",
+    "resends-to-disabled-endpoints",
     "resend-to-all",
     edit(store, "status = 'ACTIVE' AND mode = 'NOTIFICATION'\n     AND id IN", "mode = 'NOTIFICATION'\n     AND id IN"),
   ),
-  fault("resend-always-to-all", "resend-to-one", edit(operations, "body?.webhookId === undefined", "body !== null")),
   fault(
-    "resend-beside-what-is-pending",
+    "resends-to-all-instead-of-one",
+    "resend-to-one",
+    edit(operations, "body?.webhookId === undefined", "body !== null"),
+  ),
+  fault(
+    "resends-without-cancelling-pending-delivery",
     "resend-for-pending",
     edit(
       operations,
@@ -67,7 +75,7 @@ const again: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "resend-to-a-disabled-endpoint-by-name",
+    "resends-to-named-disabled-endpoint",
     "resend-refused",
     edit(
       operations,
@@ -80,4 +88,4 @@ const again: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...log, ...record, ...again];
+export const faults: readonly SourceFault[] = [...log, ...attempts, ...resends];

@@ -1,4 +1,4 @@
-// Mistakes in what a partner is charged: a happening without its fee, with another one's, or without what is known of it.
+// Faults of the fees charged to partners.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const rule = "fees-itemised";
@@ -7,31 +7,39 @@ const categories = "server/money/fees/categories.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "cash-billed-as-a-purchase",
+    "bills-atm-withdrawal-as-purchase",
     rule,
     edit(categories, 'isAtm ? "ATM_WITHDRAWAL" : "AUTHORIZATION"', '"AUTHORIZATION"'),
   ),
-  fault("the-border-for-nothing", rule, edit(categories, '...(isCrossBorder ? ["CROSS_BORDER" as const] : []),', "")),
-  fault("exchange-billed-at-home", rule, edit(categories, '...(isCrossCurrency ? ["FX"', '...(isCrossBorder ? ["FX"')),
   fault(
-    "expiry-billed-as-a-reversal",
+    "bills-no-cross-border-fee",
+    rule,
+    edit(categories, '...(isCrossBorder ? ["CROSS_BORDER" as const] : []),', ""),
+  ),
+  fault(
+    "bills-fx-fee-by-border-instead-of-currency",
+    rule,
+    edit(categories, '...(isCrossCurrency ? ["FX"', '...(isCrossBorder ? ["FX"'),
+  ),
+  fault(
+    "bills-expiry-as-decline",
     rule,
     edit(categories, '    case "EXPIRY":\n', ""),
     edit(categories, '    case "REVERSAL":\n', '    case "EXPIRY":\n      return ["DECLINE"];\n    case "REVERSAL":\n'),
   ),
   fault(
-    "one-fee-for-a-whole-shipment",
+    "leaves-first-card-of-shipment-unbilled",
     rule,
     edit("server/resources/card-shipments/operations.ts", "...shipped.map((card)", "...cards.slice(1).map((card)"),
   ),
   fault(
-    "dispute-for-nothing",
+    "bills-dispute-as-account-verification",
     rule,
     edit("server/resources/disputes/operations.ts", 'category: "DISPUTE"', 'category: "ACCOUNT_VERIFICATION"'),
   ),
-  fault("fee-without-its-merchant", rule, edit(bill, "merchantName: merchant?.name ?? null", "merchantName: null")),
+  fault("leaves-merchant-out-of-fee", rule, edit(bill, "merchantName: merchant?.name ?? null", "merchantName: null")),
   fault(
-    "fee-of-the-preset-price",
+    "ignores-configured-fees",
     rule,
     edit(
       "server/platform/project-settings.ts",

@@ -1,4 +1,4 @@
-// Faults in what an Idempotency-Key does (interface §8.3).
+// Faults of Idempotency-Key and of simulations (interface §8.3).
 import { type Edit, edit, fault, type SourceFault } from "../source-fault.ts";
 
 const invoke = "server/http/pipeline/invoke.ts";
@@ -7,7 +7,7 @@ const store = "server/http/idempotency/store.ts";
 
 const replays: readonly SourceFault[] = [
   fault(
-    "replay-of-the-present",
+    "replays-current-state-instead-of-first-response",
     "retry-as-first-answered",
     edit(
       invoke,
@@ -24,37 +24,41 @@ const replays: readonly SourceFault[] = [
 ];
 
 const requests: readonly SourceFault[] = [
-  fault("path-not-compared", "retry-mismatch", edit(invoke, "fingerprint(method, path,", 'fingerprint(method, "",')),
   fault(
-    "order-of-fields-compared",
+    "ignores-path-when-comparing-retry",
+    "retry-mismatch",
+    edit(invoke, "fingerprint(method, path,", 'fingerprint(method, "",'),
+  ),
+  fault(
+    "compares-field-order-of-retry",
     "retry-any-encoding",
     edit(fingerprint, "\n    .sort(([a], [b]) => (a < b ? -1 : 1))", ""),
   ),
   fault(
-    "date-compared",
+    "compares-version-of-retry",
     "same-in-other-words",
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, [input.body, version])"),
     edit(invoke, "operation, input }: Validated, key", "operation, input, version }: Validated, key"),
   ),
   fault(
-    "keys-of-all-projects-are-one",
+    "shares-idempotency-keys-between-projects",
     "retry-of-project",
     edit(invoke, "claim: { projectId: project.id,", 'claim: { projectId: "all",'),
   ),
   fault(
-    "keys-by-api-key",
+    "separates-idempotency-keys-by-api-key",
     "retry-by-sibling",
     edit(invoke, "key, token: random.uuid(now) },", "key: [keyId, key].join(), token: random.uuid(now) },"),
     edit(invoke, "operation, input }: Validated, key", "operation, input, keyId }: Validated, key"),
   ),
   fault(
-    "keys-on-every-method",
+    "applies-idempotency-key-to-every-method",
     "idempotency-key-elsewhere",
     edit(invoke, "operationAt(exchange.version, id).idempotent ?", 'contract[id].method !== "GET" ?'),
   ),
 ];
 
-/** What a step before noted as refused is refused by the operation. */
+/** Makes the operation throw a refusal that an earlier step recorded. */
 const throwRefusal: Edit = edit(
   invoke,
   "const perform = (claimed?: Claimed) => performOperation(",
@@ -63,12 +67,12 @@ const throwRefusal: Edit = edit(
 
 const outcomes: readonly SourceFault[] = [
   fault(
-    "errors-not-kept",
+    "forgets-outcome-of-business-error",
     "retry-business-error",
     edit(invoke, "uncachedStatuses.includes(failure.status)", "failure.status >= 400"),
   ),
   fault(
-    "422-kept",
+    "stores-422-outcome",
     "retry-after-rule",
     edit(
       invoke,
@@ -77,7 +81,7 @@ const outcomes: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "429-kept",
+    "stores-429-outcome",
     "retry-after-429",
     edit(
       "server/http/pipeline/limit.ts",
@@ -92,7 +96,7 @@ const outcomes: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "invalid-requests-take-the-key",
+    "claims-key-for-invalid-request",
     "retry-after-422",
     edit(
       "server/http/pipeline/validate.ts",
@@ -106,9 +110,9 @@ const outcomes: readonly SourceFault[] = [
       "uncachedStatuses.includes(failure.status) && failure.status !== 422",
     ),
   ),
-  fault("kept-too-long", "retry-24-hours", edit(store, "* 3_600_000", "* 3_700_000")),
+  fault("stores-outcome-too-long", "retry-24-hours", edit(store, "* 3_600_000", "* 3_700_000")),
   fault(
-    "kept-anew-by-each-retry",
+    "extends-retention-on-retry",
     "retry-24-hours",
     edit(
       store,
@@ -124,9 +128,9 @@ const outcomes: readonly SourceFault[] = [
   ),
 ];
 
-const together: readonly SourceFault[] = [
+const concurrentRetries: readonly SourceFault[] = [
   fault(
-    "duplicates-done-twice",
+    "performs-concurrent-duplicate-twice",
     "retry-together",
     edit(
       store,
@@ -140,7 +144,7 @@ const together: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "duplicates-wait",
+    "blocks-concurrent-duplicate-until-done",
     "retry-in-progress",
     edit(
       invoke,
@@ -149,7 +153,7 @@ const together: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "progress-before-mismatch",
+    "reports-in-progress-before-mismatch",
     "retry-together-mismatch",
     edit(
       store,
@@ -158,7 +162,7 @@ const together: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "nobody-waits-nothing-done",
+    "aborts-work-after-disconnect",
     "retry-after-disconnect",
     edit(
       invoke,
@@ -178,22 +182,28 @@ const together: readonly SourceFault[] = [
   ),
 ];
 
-const simulated: readonly SourceFault[] = [
+const simulations: readonly SourceFault[] = [
   fault(
-    "server-errors-not-kept",
+    "forgets-outcome-of-server-error",
     "retry-server-error",
     edit(invoke, "if (uncachedStatuses.includes(failure.status)) {", "if (failure.status >= 500) {"),
   ),
   fault(
-    "faults-without-end",
+    "never-consumes-simulated-fault",
     "fault-counted",
     edit("server/platform/sandbox/store.ts", "SET count = count - 1 WHERE", "SET count = count WHERE"),
   ),
   fault(
-    "time-moved-backwards",
+    "moves-clock-backwards",
     "clock-refused",
     edit("server/platform/sandbox/operations.ts", "if (target < clock.now())", "if (target < 0)"),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...replays, ...requests, ...outcomes, ...together, ...simulated];
+export const faults: readonly SourceFault[] = [
+  ...replays,
+  ...requests,
+  ...outcomes,
+  ...concurrentRetries,
+  ...simulations,
+];

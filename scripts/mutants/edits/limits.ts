@@ -1,4 +1,4 @@
-// Faults in how requests are counted and what is said of it (interface §8.1, §8.2).
+// Faults of counting requests and reporting limits (interface §8.1, §8.2).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const limit = "server/http/pipeline/limit.ts";
@@ -9,7 +9,7 @@ const clientAddress = "server/http/limits/client-address.ts";
 
 const windows: readonly SourceFault[] = [
   fault(
-    "fixed-seconds",
+    "counts-in-fixed-seconds",
     "limit-rolling-second",
     edit(
       rolling,
@@ -18,7 +18,7 @@ const windows: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fixed-minutes",
+    "counts-in-fixed-minutes",
     "limit-rolling-minute",
     edit(
       rolling,
@@ -27,7 +27,7 @@ const windows: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fixed-days",
+    "counts-in-fixed-days",
     "limit-day",
     edit(
       rolling,
@@ -36,7 +36,7 @@ const windows: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "second-ends-late",
+    "frees-second-window-late",
     "limit-random-arrivals",
     edit(
       rolling,
@@ -45,12 +45,12 @@ const windows: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "one-too-many",
+    "admits-one-request-too-many",
     "limit-minute",
     edit(rolling, "this.#inMinute >= limits.minute ||", "this.#inMinute > limits.minute ||"),
   ),
   fault(
-    "refused-calls-counted",
+    "counts-refused-requests",
     "limit-refusals-free",
     edit(
       rolling,
@@ -62,32 +62,32 @@ const windows: readonly SourceFault[] = [
 
 const subjects: readonly SourceFault[] = [
   fault(
-    "limits-by-key",
+    "limits-each-key-separately",
     "limit-shared-by-keys",
     edit(limit, "take(limiter, exchange, project.id,", "take(limiter, exchange, exchange.keyId,"),
   ),
   fault(
-    "one-limit-for-all",
+    "shares-limit-between-projects",
     "limits-apart",
     edit(limit, "take(limiter, exchange, project.id,", 'take(limiter, exchange, "all",'),
   ),
   fault(
-    "one-tier-for-all",
+    "counts-every-tier-as-default",
     "tiers-apart",
     edit(limit, "take(limiter, exchange, project.id, tier)", "take(limiter, exchange, project.id, defaultTier)"),
   ),
   fault(
-    "limits-of-production",
+    "applies-production-limits-everywhere",
     "limit-numbers",
     edit(limiter, "limitsOf(of.policy, of[environment])", "limitsOf(of.policy, of.production)"),
   ),
   fault(
-    "overrides-seldom-read",
+    "reads-limit-overrides-too-rarely",
     "limit-day",
     edit("server/http/limits/overrides.ts", "const pollMs = 400;", "const pollMs = 400_000;"),
   ),
   fault(
-    "refused-address-charged-to-the-project",
+    "charges-project-for-refused-address",
     "limit-refusals-uncharged",
     edit(
       authenticate,
@@ -95,12 +95,12 @@ const subjects: readonly SourceFault[] = [
       '      exchange.decision = await limiter.take(key.project.id, "DEFAULT");\n      throw fail("API_KEY_IP_NOT_ALLOWED");',
     ),
   ),
-  fault("ipv6-addresses-one-by-one", "address-limited", edit(clientAddress, ".parts.slice(0, 4)", ".parts")),
+  fault("limits-each-ipv6-address-separately", "address-limited", edit(clientAddress, ".parts.slice(0, 4)", ".parts")),
 ];
 
-const said: readonly SourceFault[] = [
+const reports: readonly SourceFault[] = [
   fault(
-    "retry-after-too-short",
+    "returns-retry-after-too-short",
     "limit-minute",
     edit(
       rolling,
@@ -109,10 +109,10 @@ const said: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "shortest-window-first",
+    "reports-shortest-window-on-tie",
     "limit-minute",
     edit(rolling, "if (inMinute <= inSecond) {", "if (inMinute < inSecond) {"),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...windows, ...subjects, ...said];
+export const faults: readonly SourceFault[] = [...windows, ...subjects, ...reports];

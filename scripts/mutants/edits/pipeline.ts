@@ -1,4 +1,4 @@
-// Faults on the way from a request to its answer: keys, dates, validation, headers, errors (interface §5, §7, §8.2, §9).
+// Faults of the pipeline: keys, versions, validation, headers and errors (interface §5, §7, §8.2, §9).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const app = "server/app.ts";
@@ -11,7 +11,7 @@ const standardHeaders = "server/http/pipeline/standard-headers.ts";
 
 const keysAndDates: readonly SourceFault[] = [
   fault(
-    "key-in-another-header",
+    "accepts-key-in-another-header",
     "key-nowhere-else",
     edit(
       authenticate,
@@ -20,7 +20,7 @@ const keysAndDates: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "forwarded-address-believed",
+    "trusts-forwarded-address-without-proxy",
     "allowlist-refuses",
     edit(
       begin,
@@ -29,18 +29,18 @@ const keysAndDates: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "version-before-key",
+    "checks-version-before-key",
     "version-after-key",
     edit(app, "      chooseVersion, // 400\n", ""),
     edit(app, "      authenticate(platform, limiter),", "      chooseVersion,\n      authenticate(platform, limiter),"),
   ),
   fault(
-    "pinned-version-ignored",
+    "ignores-pinned-version",
     "version-pinned",
     edit(version, "(namedVersion === undefined ? project?.version : undefined) ?? latestVersion", "latestVersion"),
   ),
   fault(
-    "always-the-newest-version",
+    "always-serves-newest-version",
     "version-served",
     edit(
       version,
@@ -49,7 +49,7 @@ const keysAndDates: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "every-date-on-its-way-out",
+    "deprecates-every-version",
     "version-deprecated",
     edit(standardHeaders, "...deprecations[version],", '[headers.deprecation]: "@1798761600",'),
   ),
@@ -57,12 +57,12 @@ const keysAndDates: readonly SourceFault[] = [
 
 const requests: readonly SourceFault[] = [
   fault(
-    "numbers-in-any-notation",
+    "accepts-query-number-in-any-notation",
     "query-numbers",
     edit(validate, "asked.has(name) && asked.get(name) !== String(value)", "false"),
   ),
   fault(
-    "no-value-of-nothing",
+    "reports-wrong-path-of-parameter-without-value",
     "query-valued",
     edit(
       "server/http/request-rules/query.ts",
@@ -70,19 +70,19 @@ const requests: readonly SourceFault[] = [
       "return end === -1 ? [{ path: `/elsewhere` + `",
     ),
   ),
-  fault("body-of-a-get-read", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
+  fault("reads-body-of-get", "get-body", edit(body, 'if (rules.method === "GET") return none;', "")),
   fault(
-    "broken-text-stored",
+    "stores-malformed-text",
     "text-kept",
     edit(validate, 'const whole = value.isWellFormed() && !value.includes("\\u0000");', "const whole = true;"),
   ),
   fault(
-    "broken-utf8-fixed",
+    "repairs-invalid-utf8",
     "body-readable",
     edit(body, '  if (!isUtf8(bytes)) throw fail("MALFORMED_BODY");\n  const text', "  const text"),
   ),
   fault(
-    "broken-http-unanswered",
+    "leaves-broken-http-unanswered",
     "broken-http",
     edit("server/server.ts", "refuseRawErrors(server, platform, limiter);", ""),
   ),

@@ -1,4 +1,4 @@
-// Faults that show only when a request is repeated, written otherwise, doubled, or mixed with others.
+// Faults that show only when a request is repeated, spelled differently, duplicated or mixed with others.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const authenticate = "server/http/pipeline/authenticate.ts";
@@ -11,9 +11,9 @@ const invoke = "server/http/pipeline/invoke.ts";
 const validate = "server/http/pipeline/validate.ts";
 const values = "server/http/request-rules/values.ts";
 
-const repeated: readonly SourceFault[] = [
+const repetitions: readonly SourceFault[] = [
   fault(
-    "read-remembered-before-it-is-judged",
+    "caches-read-before-validation",
     "refusal-repeated",
     edit(
       validate,
@@ -22,17 +22,17 @@ const repeated: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "reads-that-come-together-are-one",
+    "merges-concurrent-reads",
     "answer-repeated",
     edit(
       "server/platform/database/sqlite/reads.ts",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       'key += `\\u0000${typeof value}:${Buffer.isBuffer(value) ? value.toString("base64") : value}`;',
       'key += typeof value === "number" ? value : "";',
     ),
   ),
   fault(
-    "any-tag-is-this-one",
+    "answers-304-for-any-etag",
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
@@ -42,14 +42,14 @@ const repeated: readonly SourceFault[] = [
   ),
 ];
 
-const spelled: readonly SourceFault[] = [
+const spellings: readonly SourceFault[] = [
   fault(
-    "order-of-lists-ignored",
+    "ignores-list-order-of-retry",
     "lists-to-the-position",
     edit(fingerprint, 'value.map(canonical).join(",")', 'value.map(canonical).sort().join(",")'),
   ),
   fault(
-    "replay-in-the-date-that-asks",
+    "labels-replay-with-version-of-retry",
     "same-in-other-words",
     edit(
       invoke,
@@ -58,7 +58,7 @@ const spelled: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "sent-default-is-another-body",
+    "treats-sent-default-as-another-body",
     "retry-same-request",
     edit(
       validate,
@@ -68,19 +68,19 @@ const spelled: readonly SourceFault[] = [
     edit(invoke, "fingerprint(method, path, input.body)", "fingerprint(method, path, sent)"),
     edit(invoke, "operation, input }: Validated, key", "operation, input, sent }: Validated & { sent?: unknown }, key"),
   ),
-  fault("charset-in-small-letters", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
+  fault("accepts-only-lower-case-charset", "same-in-other-words", edit(body, "charset?.toLowerCase()", "charset")),
   fault(
-    "encoding-in-small-letters",
+    "accepts-only-lower-case-encoding",
     "same-in-other-words",
     edit(body, "switch (encoding.trim().toLowerCase()) {", "switch (encoding) {"),
   ),
   fault(
-    "keys-of-any-case-are-one",
+    "ignores-case-of-idempotency-key",
     "keys-to-the-character",
     edit(invoke, "key, token: random.uuid(now) },", "key: key.toLowerCase(), token: random.uuid(now) },"),
   ),
   fault(
-    "multipart-trimmed",
+    "trims-multipart-text",
     "text-as-sent",
     edit(
       body,
@@ -89,7 +89,7 @@ const spelled: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "numbers-in-forms-as-numbers",
+    "rewrites-numeric-form-text",
     "text-as-sent",
     edit(
       values,
@@ -98,7 +98,7 @@ const spelled: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "text-counted-in-halves",
+    "counts-text-in-utf16-units",
     "text-in-code-points",
     edit(
       values,
@@ -107,7 +107,7 @@ const spelled: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "forms-of-unicode-are-one",
+    "ignores-unicode-form-of-retry",
     "text-to-the-character",
     edit(
       fingerprint,
@@ -117,14 +117,14 @@ const spelled: readonly SourceFault[] = [
   ),
 ];
 
-const doubled: readonly SourceFault[] = [
+const duplicates: readonly SourceFault[] = [
   fault(
-    "key-within-other-text",
+    "accepts-key-followed-by-other-text",
     "authorization-exact",
     edit(headers, "/^Bearer +([^\\s]+)$/i", "/^Bearer +([^\\s,;]+)/i"),
   ),
   fault(
-    "first-date-of-a-list",
+    "accepts-first-version-of-list",
     "version-exact",
     edit(
       begin,
@@ -133,12 +133,12 @@ const doubled: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "first-type-of-a-list",
+    "accepts-first-content-type-of-list",
     "type-exact",
     edit(body, "return { type: type.toLowerCase(),", "return { type: type.split(/[, ]/)[0]!.toLowerCase(),"),
   ),
   fault(
-    "paths-of-any-case",
+    "matches-path-in-any-case",
     "path-exact",
     edit(
       "server/http/request-rules/match.ts",
@@ -146,40 +146,40 @@ const doubled: readonly SourceFault[] = [
       "segment !== asked[index]?.toLowerCase()) return false;",
     ),
   ),
-  fault("two-hosts-are-one", "host-once", edit(headers, "return hosts > 1 ||", "return hosts > 2 ||")),
+  fault("accepts-two-host-headers", "host-once", edit(headers, "return hosts > 1 ||", "return hosts > 2 ||")),
   fault(
-    "last-parameter-counts",
+    "takes-last-of-duplicate-parameters",
     "parameter-once",
     edit(
       "server/http/pipeline/match-operation.ts",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       '(search === "" ? "" : `?${search}`)',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       '(search === "" ? "" : `?${new URLSearchParams(Object.fromEntries(new URLSearchParams(search)))}`)',
     ),
   ),
   fault(
-    "last-field-counts",
+    "takes-last-of-duplicate-fields",
     "field-once",
     edit(body, "const rules = { depth: formDepth,", 'const rules = { duplicates: "last" as const, depth: formDepth,'),
   ),
   fault(
-    "first-key-of-a-list",
+    "takes-first-of-two-idempotency-keys",
     "key-of-two-lines",
     edit(invoke, "request.get(headers.idempotencyKey) :", 'request.get(headers.idempotencyKey)?.split(",")[0] :'),
   ),
   fault(
-    "request-id-of-the-caller",
+    "adopts-request-id-of-caller",
     "claims-ignored",
     edit(begin, "requestId: `req_${", 'requestId: textOf(request, "x-request-id") ?? `req_${'),
   ),
   fault(
-    "address-of-another-header",
+    "trusts-x-real-ip",
     "address-not-claimed",
     edit(begin, "address: clientAddress(", 'address: textOf(request, "x-real-ip") ?? clientAddress('),
   ),
   fault(
-    "address-within-other-text",
+    "reads-address-inside-other-text",
     "forwarded-lines",
     edit(
       "server/http/limits/client-address.ts",
@@ -189,9 +189,9 @@ const doubled: readonly SourceFault[] = [
   ),
 ];
 
-const mixed: readonly SourceFault[] = [
+const mixtures: readonly SourceFault[] = [
   fault(
-    "caller-of-the-latest-request",
+    "serves-as-caller-of-latest-request",
     "verdicts-apart",
     edit(
       authenticate,
@@ -205,17 +205,17 @@ const mixed: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "claims-answered-in-another-order",
+    "mixes-up-results-of-batched-claims",
     "keys-apart",
     edit(claims, "answer.resolve(results[index]!);", "answer.resolve(results.at(-1 - index)!);"),
   ),
   fault(
-    "claims-of-a-statement-by-key-alone",
+    "matches-batched-claims-by-key-only",
     "keys-apart",
     edit("server/http/idempotency/store.ts", "  return projectId + key;", "  return projectId.slice(0, 0) + key;"),
   ),
   fault(
-    "outcome-kept-by-key-alone",
+    "stores-outcome-by-key-only",
     "effects-apart",
     edit(
       "server/http/idempotency/store.ts",
@@ -227,7 +227,7 @@ const mixed: readonly SourceFault[] = [
 
 const files: readonly SourceFault[] = [
   fault(
-    "amounts-through-floats",
+    "formats-amounts-through-floating-point",
     "amounts-exact",
     edit(
       "server/resources/statements/csv.ts",
@@ -236,11 +236,11 @@ const files: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "rows-of-all-projects",
+    "writes-statement-rows-of-all-projects",
     "files-apart",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
     edit("server/resources/statements/fees.ts", "WHERE project_id = ${mark(1)} AND", "WHERE ${mark(1)} <> '' AND"),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...repeated, ...spelled, ...doubled, ...mixed, ...files];
+export const faults: readonly SourceFault[] = [...repetitions, ...spellings, ...duplicates, ...mixtures, ...files];

@@ -1,4 +1,4 @@
-// Faults that show only at the edge of a duration or a size, when an operator changes something, or when the service dies.
+// Faults that show only at the edge of a duration or size, after an operator command or after a restart.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const durable = "server/http/limits/durable-counts.ts";
@@ -8,9 +8,9 @@ const rolling = "server/http/limits/rolling.ts";
 const keyring = "server/platform/projects/keyring.ts";
 const store = "server/http/idempotency/store.ts";
 
-const operated: readonly SourceFault[] = [
+const afterOperatorCommands: readonly SourceFault[] = [
   fault(
-    "reads-cost-nothing-when-refused",
+    "counts-invalid-reads-separately",
     "counted-alike",
     edit(
       "server/http/pipeline/limit.ts",
@@ -19,22 +19,22 @@ const operated: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "one-tier-set-for-a-project",
+    "keeps-only-one-override-per-project",
     "limits-operated",
     edit(limiter, "{ ...projects.get(projectId), [tier]: limits }", "{ [tier]: limits }"),
   ),
   fault(
-    "windows-that-are-not-set-are-forgotten",
+    "resets-minute-limit-that-was-not-set",
     "limits-operated",
     edit(overrides, "coalesce(excluded.per_minute, o.per_minute)", "excluded.per_minute"),
   ),
   fault(
-    "refusal-outlives-its-limit",
+    "refuses-by-old-limit-after-change",
     "limits-operated",
     edit(rolling, "at < this.#refusedUntil && limits === this.#refusedLimits", "at < this.#refusedUntil"),
   ),
   fault(
-    "key-in-use-is-not-asked-again",
+    "never-rechecks-key-in-use",
     "keys-operated",
     edit(
       keyring,
@@ -43,7 +43,7 @@ const operated: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "limits-of-the-first-day",
+    "never-applies-changed-override",
     "limits-operated",
     edit(
       limiter,
@@ -60,7 +60,7 @@ const operated: readonly SourceFault[] = [
 
 const edges: readonly SourceFault[] = [
   fault(
-    "reset-a-second-early",
+    "reports-reset-a-second-early",
     "window-to-the-second",
     edit(
       rolling,
@@ -69,7 +69,7 @@ const edges: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "wait-a-second-long",
+    "reports-retry-after-a-second-long",
     "window-to-the-second",
     edit(
       rolling,
@@ -78,7 +78,7 @@ const edges: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "reset-of-the-newest-unit",
+    "reports-reset-of-newest-request",
     "window-to-the-second",
     edit(
       rolling,
@@ -87,13 +87,13 @@ const edges: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "minute-of-59-seconds",
+    "frees-minute-window-500-ms-early",
     "window-to-the-second",
     edit(rolling, "log.time(log.start) + minuteMs <= at", "log.time(log.start) + minuteMs - 500 <= at"),
   ),
-  fault("kept-half-a-minute-too-short", "key-to-the-second", edit(store, "* 3_600_000", "* 3_600_000 - 30_000")),
+  fault("stores-outcome-30-seconds-too-short", "key-to-the-second", edit(store, "* 3_600_000", "* 3_600_000 - 30_000")),
   fault(
-    "link-of-the-last-minutes-too-long",
+    "issues-link-beyond-file-expiry",
     "link-to-the-second",
     edit(
       "server/resources/statements/download.ts",
@@ -102,12 +102,12 @@ const edges: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fault-forgotten-early",
+    "expires-simulated-fault-early",
     "fault-to-the-second",
     edit("server/platform/sandbox/store.ts", 'count > 0 AND expires_at > ?";', 'count > 0 AND expires_at > ? + 1500";'),
   ),
   fault(
-    "jitter-to-either-side",
+    "doubles-retry-jitter",
     "retries-within-jitter",
     edit(
       "server/events/delivery/backoff.ts",
@@ -116,7 +116,7 @@ const edges: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "largest-body-in-chunks-refused",
+    "refuses-largest-chunked-body",
     "body-to-the-byte",
     edit(
       "server/http/request-rules/body.ts",
@@ -126,19 +126,19 @@ const edges: readonly SourceFault[] = [
   ),
 ];
 
-const interrupted: readonly SourceFault[] = [
+const afterRestarts: readonly SourceFault[] = [
   fault(
-    "claim-without-end",
+    "never-expires-idempotency-lease",
     "restart-changes-nothing",
     edit(store, "export const leaseMs = 50_000;", "export const leaseMs = 50_000_000;"),
   ),
   fault(
-    "endpoint-leased-without-end",
+    "never-expires-endpoint-lease",
     "restart-changes-nothing",
     edit("server/events/delivery/deliver.ts", "  leaseMs: 20_000,", "  leaseMs: 20_000_000,"),
   ),
   fault(
-    "statement-claimed-without-end",
+    "never-expires-statement-lease",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
@@ -147,17 +147,17 @@ const interrupted: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "links-of-this-process",
+    "signs-links-with-process-key",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/link.ts",
       '"statement file link", 32',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: text of the server
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: quote of the server
       "`statement file link of ${process.pid}`, 32",
     ),
   ),
   fault(
-    "counts-written-at-the-end",
+    "persists-counts-only-at-shutdown",
     "restart-changes-nothing",
     edit(
       durable,
@@ -166,7 +166,7 @@ const interrupted: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "overrides-read-when-changed",
+    "skips-overrides-at-startup",
     "restart-changes-nothing",
     edit(overrides, "  #known = -1;", "  #known = 0;"),
     edit(
@@ -176,7 +176,7 @@ const interrupted: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "pending-deliveries-dropped-at-the-start",
+    "cancels-pending-deliveries-at-startup",
     "restart-changes-nothing",
     edit(
       "server/server.ts",
@@ -185,7 +185,7 @@ const interrupted: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "keys-forgotten-at-the-start",
+    "deletes-idempotency-keys-at-startup",
     "restart-changes-nothing",
     edit(
       "server/server.ts",
@@ -194,7 +194,7 @@ const interrupted: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "faults-forgotten-at-the-start",
+    "deletes-simulated-faults-at-startup",
     "restart-changes-nothing",
     edit(
       "server/server.ts",
@@ -204,4 +204,4 @@ const interrupted: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...operated, ...edges, ...interrupted];
+export const faults: readonly SourceFault[] = [...afterOperatorCommands, ...edges, ...afterRestarts];

@@ -1,16 +1,16 @@
-// Faults in the way to a statement's file: the link, its end, the file as it is sent (interface §4.5, §8.4).
+// Faults of the link to a statement file and of serving it (interface §4.5, §8.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const download = "server/resources/statements/download.ts";
 const files = "server/http/pipeline/signed-files.ts";
 const link = "server/resources/statements/link.ts";
 
-/** The line after which a link's parts are signed. */
-const signed = "  #signature(id: string, expires: string): string {\n";
+/** The line before a link is signed. */
+const signatureStart = "  #signature(id: string, expires: string): string {\n";
 
 const links: readonly SourceFault[] = [
   fault(
-    "link-needs-a-key",
+    "requires-key-for-link",
     "statement-link-public",
     edit(
       files,
@@ -19,7 +19,7 @@ const links: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "link-signature-half-checked",
+    "checks-half-of-link-signature",
     "statement-link-sealed",
     edit(
       link,
@@ -27,25 +27,33 @@ const links: readonly SourceFault[] = [
       "const [a, b] = [Buffer.from(given.slice(0, 20)), Buffer.from(expected.slice(0, 20))];",
     ),
   ),
-  fault("link-of-another-statement", "statement-link-sealed", edit(link, signed, `${signed}    id = "one";\n`)),
-  fault("link-expiry-not-signed", "statement-link-sealed", edit(link, signed, `${signed}    expires = "later";\n`)),
   fault(
-    "link-never-expires",
+    "leaves-statement-out-of-link-signature",
+    "statement-link-sealed",
+    edit(link, signatureStart, `${signatureStart}    id = "one";\n`),
+  ),
+  fault(
+    "leaves-expiry-out-of-link-signature",
+    "statement-link-sealed",
+    edit(link, signatureStart, `${signatureStart}    expires = "later";\n`),
+  ),
+  fault(
+    "never-expires-link",
     "statement-link-expires",
     edit(link, "return now < Number(link.expires)", "return now > 0"),
   ),
   fault(
-    "link-expires-a-second-early",
+    "expires-link-a-second-early",
     "statement-link-expires",
     edit(link, "return now < Number(link.expires)", "return now < Number(link.expires) - 1000"),
   ),
   fault(
-    "file-for-179-days",
+    "deletes-file-after-179-days",
     "statement-available",
     edit(download, "limits.statementAvailabilityDays * dayMs", "(limits.statementAvailabilityDays - 1) * dayMs"),
   ),
   fault(
-    "link-outlives-its-file",
+    "lets-link-outlive-file",
     "statement-available",
     edit(download, "Math.min(now + limits.downloadLinkMinutes * minuteMs, until)", "now + 300_000"),
     edit(download, "if (now >= until || statement.file === null)", "if (false)"),
@@ -59,18 +67,22 @@ const links: readonly SourceFault[] = [
   ),
 ];
 
-const sent: readonly SourceFault[] = [
+const responses: readonly SourceFault[] = [
   fault(
-    "file-named-without-the-version",
+    "leaves-version-out-of-file-name",
     "statement-file-named",
     edit(download, "period_to, version } = statement;", "period_to } = statement;\n  const version = 1;"),
   ),
-  fault("etag-of-the-statement", "statement-file-served", edit(download, 'file.replace(/\\.csv$/, "")', '"file"')),
   fault(
-    "file-refused-in-silence",
+    "repeats-etag-for-every-file",
+    "statement-file-served",
+    edit(download, 'file.replace(/\\.csv$/, "")', '"file"'),
+  ),
+  fault(
+    "refuses-file-without-body",
     "statement-file-refused",
     edit(files, 'throw fail("PRECONDITION_FAILED");', "return void response.status(failure.status).end();"),
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...links, ...sent];
+export const faults: readonly SourceFault[] = [...links, ...responses];

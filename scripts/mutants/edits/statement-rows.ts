@@ -1,4 +1,4 @@
-// Faults in what stands in a statement's file (interface §2.3).
+// Faults of the rows and columns of a statement file (interface §2.3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const columns = "server/resources/statements/columns.ts";
@@ -9,32 +9,28 @@ const writer = "server/resources/statements/file-writer.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "byte-size-without-the-header",
+    "leaves-header-out-of-byte-size",
     "statement-file",
     edit(store, "    byteSize: row.byte_size,\n", "    byteSize: row.byte_size && row.byte_size - 20,\n"),
   ),
+  fault("counts-header-as-row", "statement-empty", edit(writer, "  #rowCount = 0;\n", "  #rowCount = 1;\n")),
   fault(
-    "row-count-with-the-header-of-nothing",
-    "statement-empty",
-    edit(writer, "  #rowCount = 0;\n", "  #rowCount = 1;\n"),
-  ),
-  fault(
-    "cells-not-quoted",
+    "leaves-cells-unquoted",
     "statement-file",
     edit(csv, "return csvFormatValue(harmless(text));", "return harmless(text);"),
   ),
   fault(
-    "milliseconds-always-zero",
+    "writes-zero-milliseconds",
     "statement-timestamps",
     edit(csv, "thousandths[ofMinute - second * 1000]", "thousandths[0]"),
   ),
   fault(
-    "two-fees-in-a-row",
+    "writes-two-fees-in-one-row",
     "statement-fees",
     edit(columns, "between.slice(index)]]", 'between.slice(index).replace(delimiter, ",0.000001")]]'),
   ),
   fault(
-    "cards-left-out-of-rows-without-a-transaction",
+    "leaves-card-out-of-rows-without-transaction",
     "statement-card-rows",
     edit(
       columns,
@@ -42,14 +38,14 @@ export const faults: readonly SourceFault[] = [
       'const left = stored[from]!.startsWith("card_") && fee[stored.indexOf("transaction_event_id")] === null;\n      line += value === null || left ? lead : lead + write(value);',
     ),
   ),
-  fault("formulas-run", "statement-formulas", edit(csv, "    case 0x3d: // =\n", "")),
+  fault("leaves-formulas-in-cells", "statement-formulas", edit(csv, "    case 0x3d: // =\n", "")),
   fault(
-    "negative-amounts-are-text",
+    "writes-negative-amounts-as-text",
     "statement-formulas",
     edit(columns, 'billAmount: ["bill_amount", decimalCell]', 'billAmount: ["bill_amount", textCell]'),
   ),
   fault(
-    "line-breaks-lost",
+    "drops-line-breaks-in-cells",
     "statement-text",
     edit(
       columns,
@@ -58,7 +54,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "all-columns-in-the-file",
+    "writes-all-columns",
     "statement-file-columns",
     edit(
       "server/resources/statements/produce.ts",
@@ -72,12 +68,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "last-day-left-out",
+    "leaves-last-hour-out-of-period",
     "statement-file-period",
     edit(fees, "periodBounds(selection.period).end,", "periodBounds(selection.period).end - 3_600_000,"),
   ),
   fault(
-    "rows-lost-between-pages",
+    "loses-rows-between-pages",
     "statement-file-period",
     edit(
       fees,
@@ -85,5 +81,5 @@ export const faults: readonly SourceFault[] = [
       "AND (occurred_at - CASE WHEN occurred_at % 86400000 > 7200000 THEN 3600000 ELSE 0 END, id) > (",
     ),
   ),
-  fault("fees-of-all-projects", "statement-fees-of-project", edit(fees, "WHERE project_id = ", "WHERE '' <> ")),
+  fault("writes-fees-of-all-projects", "statement-fees-of-project", edit(fees, "WHERE project_id = ", "WHERE '' <> ")),
 ];

@@ -1,4 +1,4 @@
-// Faults in statements: what may be requested, what is told of it, and to whom (interface §2.3, §3, §4.4).
+// Faults of requesting and preparing statements, and of their events (interface §2.3, §3, §4.4).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const columns = "server/resources/statements/columns.ts";
@@ -9,18 +9,22 @@ const store = "server/resources/statements/store.ts";
 
 const requests: readonly SourceFault[] = [
   fault(
-    "days-final-at-nine",
+    "closes-days-at-nine",
     "statement-latest-day",
     edit(period, "limits.statementFinalHourUtc * hourMs -", "9 * hourMs -"),
   ),
-  fault("days-final-after-ten", "statement-latest-day", edit(period, "return day(now -", "return day(now - 60_000 -")),
   fault(
-    "future-days-stated",
+    "closes-days-a-minute-late",
+    "statement-latest-day",
+    edit(period, "return day(now -", "return day(now - 60_000 -"),
+  ),
+  fault(
+    "accepts-future-period",
     "statement-period-past",
     edit(period, "if (period.to > latest) {", "if (period.to < latest.slice(0, 0)) {"),
   ),
   fault(
-    "thirty-two-days",
+    "accepts-period-of-32-days",
     "statement-period-length",
     edit(
       period,
@@ -28,9 +32,9 @@ const requests: readonly SourceFault[] = [
       "end - start > (limits.statementPeriodMaxDays + 1) * dayMs",
     ),
   ),
-  fault("periods-backwards", "statement-period-order", edit(period, "if (start >= end)", "if (start === null)")),
+  fault("accepts-reversed-period", "statement-period-order", edit(period, "if (start >= end)", "if (start === null)")),
   fault(
-    "refused-period-kept",
+    "stores-outcome-of-refused-period",
     "statement-refusal-not-kept",
     edit(
       "server/http/pipeline/invoke.ts",
@@ -39,12 +43,12 @@ const requests: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "columns-in-the-callers-order",
+    "orders-columns-as-requested",
     "statement-columns",
     edit(columns, "statementFields.filter((field) => requested.includes(field))", "[...requested]"),
   ),
   fault(
-    "version-always-the-newest",
+    "writes-statement-in-newest-version",
     "statement-version",
     edit(
       operations,
@@ -54,19 +58,19 @@ const requests: readonly SourceFault[] = [
   ),
 ];
 
-const states: readonly SourceFault[] = [
+const preparation: readonly SourceFault[] = [
   fault(
-    "data-newer-than-the-file",
+    "reports-data-newer-than-file",
     "statement-generated",
     edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: platform.clock.now() + 1_000,"),
   ),
   fault(
-    "data-as-of-the-day",
+    "rounds-data-as-of-to-the-day",
     "statement-data-as-of",
     edit(prepare, "dataAsOf: claim.claimedAt,", "dataAsOf: claim.claimedAt - (claim.claimedAt % 86_400_000),"),
   ),
   fault(
-    "event-not-sent",
+    "drops-statement-event",
     "statement-event-delivered",
     edit(
       "server/events/event-log/publish.ts",
@@ -75,7 +79,7 @@ const states: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "other-projects-statements-listed",
+    "lists-statements-of-other-projects",
     "list-of-project",
     edit(
       store,
@@ -85,4 +89,4 @@ const states: readonly SourceFault[] = [
   ),
 ];
 
-export const faults: readonly SourceFault[] = [...requests, ...states];
+export const faults: readonly SourceFault[] = [...requests, ...preparation];

@@ -1,4 +1,4 @@
-// Faults in the moves of resources: what is checked, written and published when one goes from state to state (interface §3).
+// Faults of state machines: checks, stored state and events of a move (interface §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const move = "server/events/event-log/move.ts";
@@ -6,9 +6,9 @@ const webhooks = "server/events/webhooks/operations.ts";
 const publishes = "    if (move.event !== null) await this.#publish(tx, platform, moved, move.event);\n";
 
 export const faults: readonly SourceFault[] = [
-  fault("move-from-any-state", "state-operations", edit(move, "if (!states.includes(row.status)) return false;", "")),
+  fault("moves-from-any-state", "state-operations", edit(move, "if (!states.includes(row.status)) return false;", "")),
   fault(
-    "disable-again-is-a-change",
+    "updates-endpoint-disabled-again",
     "state-operations",
     edit(
       webhooks,
@@ -17,7 +17,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "update-enables-again",
+    "enables-endpoint-on-update",
     "state-operations",
     edit(
       webhooks,
@@ -25,19 +25,23 @@ export const faults: readonly SourceFault[] = [
       '{ name, url, updated_at: platform.clock.now(), ...({ status: "ACTIVE" } as object) });',
     ),
   ),
-  fault("refusal-of-another-state", "state-operations", edit(move, " && each.states.includes(row.status));", ");")),
   fault(
-    "disabled-endpoint-tested",
+    "refuses-with-error-of-another-state",
+    "state-operations",
+    edit(move, " && each.states.includes(row.status));", ");"),
+  ),
+  fault(
+    "tests-disabled-endpoint",
     "state-operations",
     edit("server/events/webhooks/recipients.ts", '  webhookStates.admit(webhook, "testWebhook");\n', ""),
   ),
   fault(
-    "rotation-in-any-state",
+    "rotates-secret-in-any-state",
     "state-operations",
     edit(webhooks, '    store.webhookStates.admit(row, "rotateWebhookSecret");\n', ""),
   ),
   fault(
-    "simulation-of-any-state",
+    "ignores-impossible-simulation",
     "state-simulations",
     edit(
       move,
@@ -46,17 +50,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "silent-end-shown-late",
+    "shows-expired-status-late",
     "state-moves",
     edit(move, "instant > now", "instant + 60_000 > now"),
     // No worker comes first.
     edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
-  fault("move-not-told", "state-moves", edit(move, publishes, "")),
-  fault("move-told-twice", "state-moves", edit(move, publishes, publishes + publishes)),
-  fault("move-told-as-it-was", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),
+  fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),
+  fault("publishes-move-twice", "state-moves", edit(move, publishes, publishes + publishes)),
+  fault("publishes-state-before-move", "state-moves", edit(move, publishes, publishes.replace("moved,", "row,"))),
   fault(
-    "move-told-after-the-commit",
+    "publishes-move-after-commit",
     "state-moves",
     edit(
       move,
@@ -65,17 +69,17 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "failure-not-told",
+    "publishes-no-event-for-failure",
     "state-moves",
     edit(move, "if (move.event !== null) await", 'if (move.event !== null && to !== ("FAILED" as string)) await'),
   ),
   fault(
-    "born-in-another-state",
+    "creates-endpoint-disabled",
     "state-initial",
     edit(webhooks, '      status: "ACTIVE",', '      status: "DISABLED",'),
   ),
   fault(
-    "failed-with-a-size",
+    "sets-row-count-of-failed-statement",
     "statement-failed",
     edit(
       "server/resources/statements/prepare.ts",

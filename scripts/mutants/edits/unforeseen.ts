@@ -1,11 +1,11 @@
-// Faults that somebody planted who did not know the suite, and that it missed at the first run. Invariant: what closed
-// the hole holds for every operation or rule that it fits, not for the fault alone.
+// Faults planted by a reader who did not know the suite, which missed each at the first run. Invariant: the rule that now notices a
+// fault applies to everything that the fault could affect.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 export const faults: readonly SourceFault[] = [
-  // GET /webhooks?limit=0x10 is refused with 422 the first time and answered with 16 items the second time.
+  // GET /webhooks?limit=0x10 is refused with 422 first, then answered with 16 items.
   fault(
-    "accepted-read-kept-before-its-number-is-judged",
+    "caches-read-before-checking-number",
     "refusal-repeated",
     edit(
       "server/http/pipeline/validate.ts",
@@ -13,9 +13,9 @@ export const faults: readonly SourceFault[] = [
       "    const query = { ...request.query };\n    const read = AcceptedReads.nameOf(version, operation.id, request);\n    if (read !== undefined) accepted.remember(read, { path: request.params as Record<string, string>, query, body: undefined });\n",
     ),
   ),
-  // GET /events?type=webhook_test, asked after ?type=WEBHOOK_TEST, gives the test events instead of none.
+  // GET /events?type=webhook_test returns the test events after a request for ?type=WEBHOOK_TEST.
   fault(
-    "accepted-reads-named-without-case",
+    "ignores-case-of-cached-read",
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
@@ -23,9 +23,9 @@ export const faults: readonly SourceFault[] = [
       'const name = [version, url, ...named].join(" ").toLowerCase();',
     ),
   ),
-  // Of two long reads with the same first 400 characters the second is answered with the first one's limit or cursor, even where its own is invalid.
+  // Two reads that share their first 400 characters get the limit and cursor of the first.
   fault(
-    "long-reads-remembered-by-their-beginning",
+    "caches-long-read-by-prefix",
     "filter-exact",
     edit(
       "server/http/pipeline/accepted-reads.ts",
@@ -33,15 +33,15 @@ export const faults: readonly SourceFault[] = [
       "return name.slice(0, longestName);",
     ),
   ),
-  // Accept: application/json;q=0.0 on a download gives the JSON link instead of the redirect, as q=0 does not.
+  // Accept: application/json;q=0.0 on a download returns the JSON link instead of the redirect.
   fault(
-    "accept-with-weight-zero-taken",
+    "accepts-type-with-weight-zero",
     "accept-weighed",
     edit("server/http/request-rules/headers.ts", "/^q=0(\\.0*)?$/.test(parameter)", 'parameter === "q=0"'),
   ),
-  // A statement with more than 20 columns is accepted as JSON and refused with 422 as a form that repeats its field.
+  // A statement with more than 20 columns is accepted as JSON and refused with 422 as a form.
   fault(
-    "long-list-in-a-form-refused",
+    "refuses-long-list-in-form",
     "border-accepted",
     edit(
       "server/http/request-rules/body.ts",
@@ -49,26 +49,26 @@ export const faults: readonly SourceFault[] = [
       "parameterLimit: formFields };",
     ),
   ),
-  // Callers without a key from two IPv6 networks of /64 in one /48 use up each other's limit.
+  // Callers without a key in two /64 networks of one /48 share a limit.
   fault(
-    "ipv6-callers-counted-by-48-bits",
+    "limits-ipv6-callers-by-48-bits",
     "address-limited",
     edit("server/http/limits/client-address.ts", ".parts.slice(0, 4);", ".parts.slice(0, 3);"),
   ),
-  // The served document names the Host of whoever asked for it first instead of PUBLIC_URL, for everybody after that too.
+  // The first caller's Host replaces PUBLIC_URL in the served document for every later caller.
   fault(
-    "documents-name-the-callers-host",
+    "writes-host-of-caller-into-documents",
     "page-repeated",
     edit(
       "server/http/pipeline/openapi-documents.ts",
       "        files[path] ??= readDocument(version, format, deployment);",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is written into the source
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code for the server
       '        const publicUrl = `${request.protocol}://${request.get("host")}`;\n        files[path] ??= readDocument(version, format, { ...deployment, publicUrl });',
     ),
   ),
-  // limits set --per-second alone gives the limit per day, set before, back to the contract's number.
+  // `limits set --per-second` resets a day limit that was set before.
   fault(
-    "setting-one-window-resets-the-day",
+    "resets-day-limit-when-second-is-set",
     "limits-operated",
     edit(
       "server/http/limits/overrides.ts",
@@ -76,9 +76,8 @@ export const faults: readonly SourceFault[] = [
       "per_day = excluded.per_day",
     ),
   ),
-  // After limits clear of all tiers a running server goes on with the numbers that were set.
   fault(
-    "cleared-overrides-stay-until-the-restart",
+    "keeps-cleared-overrides-until-restart",
     "limits-operated",
     edit(
       "server/http/limits/limiter.ts",
@@ -86,9 +85,9 @@ export const faults: readonly SourceFault[] = [
       "    overridden = new Map([...overridden, ...limitsByProject(overrides, environment)]);",
     ),
   ),
-  // A revoked key goes on working as long as it is used more than twice a second.
+  // A revoked key works as long as it is used more than twice a second.
   fault(
-    "busy-key-outlives-its-revocation",
+    "accepts-busy-key-after-revocation",
     "keys-operated",
     edit(
       "server/platform/projects/keyring.ts",
@@ -96,9 +95,8 @@ export const faults: readonly SourceFault[] = [
       "        if (remembered.size > rememberedKeys) remembered.delete(remembered.keys().next().value as string);\n      } else remembered.set(token, { ...entry, until: now + rememberedMs });",
     ),
   ),
-  // key revoke of a revoked key moves its revokedAt in key list to the later time.
   fault(
-    "revoking-again-moves-the-time",
+    "changes-revoked-at-on-second-revocation",
     "keys-operated",
     edit(
       "server/platform/projects/store.ts",
@@ -106,9 +104,8 @@ export const faults: readonly SourceFault[] = [
       "revoked_at = ? WHERE id = ?",
     ),
   ),
-  // rotate-secret does not move updatedAt.
   fault(
-    "rotating-leaves-updated-at",
+    "leaves-updated-at-on-rotation",
     "state-operations",
     edit(
       "server/events/webhooks/operations.ts",
@@ -116,9 +113,8 @@ export const faults: readonly SourceFault[] = [
       "store.changeWebhook(tx, row, { secret })",
     ),
   ),
-  // Resending an event to one endpoint cancels what is pending of it to the others, which then never get it.
   fault(
-    "resend-to-one-cancels-the-others",
+    "cancels-other-deliveries-on-resend-to-one",
     "resend-leaves-others",
     edit(
       "server/events/delivery/store.ts",
@@ -126,9 +122,9 @@ export const faults: readonly SourceFault[] = [
       "(SELECT id FROM deliveries WHERE project_id = ? AND event_id = ?)`,\n    [now, projectId, eventId],",
     ),
   ),
-  // A second REQUEST endpoint is refused with detail.reason authorization_mode instead of already_registered.
+  // detail.reason is authorization_mode instead of already_registered.
   fault(
-    "second-request-endpoint-refused-for-the-wrong-reason",
+    "refuses-second-request-endpoint-for-wrong-reason",
     "request-mode-external",
     edit(
       "server/events/webhooks/operations.ts",
@@ -136,9 +132,9 @@ export const faults: readonly SourceFault[] = [
       '{ reason: "authorization_mode" }',
     ),
   ),
-  // A simulated fault of one project is used up by the calls of another that simulates one of the same operation.
+  // Both projects simulate a fault of the same operation.
   fault(
-    "simulated-faults-used-up-by-others",
+    "consumes-simulated-fault-of-another-project",
     "fault-counted",
     edit(
       "server/platform/sandbox/store.ts",
@@ -146,9 +142,8 @@ export const faults: readonly SourceFault[] = [
       "SET count = count - 1 WHERE target = ? AND count > 0 AND expires_at > ?\n     RETURNING kind`,\n    [target, now],",
     ),
   ),
-  // After the limit per minute was lowered, waiting as long as Retry-After says is answered 429 again.
   fault(
-    "lowered-minute-tells-the-first-unit-that-frees",
+    "returns-retry-after-too-short-after-lowered-limit",
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
@@ -156,9 +151,9 @@ export const faults: readonly SourceFault[] = [
       "const minute = this.#log.time(this.#log.start) + minuteMs;",
     ),
   ),
-  // A retry a minute after a kept 500 is performed anew instead of being answered the same 500.
+  // A retry a minute after a stored 500 runs the operation again.
   fault(
-    "kept-500-performed-again-after-its-lease",
+    "performs-stored-500-again-after-lease",
     "retry-24-hours",
     edit(
       "server/http/idempotency/store.ts",
@@ -166,9 +161,9 @@ export const faults: readonly SourceFault[] = [
       "OR ((idempotency_keys.status IS NULL OR idempotency_keys.status >= 500) AND idempotency_keys.lease_until <= excluded.created_at)",
     ),
   ),
-  // Reading a resource by its id in capitals works the first time and is a 404 the second time.
+  // Reading an id in upper case works once and returns 404 afterwards.
   fault(
-    "remembered-read-keeps-the-ids-capitals",
+    "forgets-normalized-id-of-cached-read",
     "same-in-other-words",
     edit(
       "server/http/pipeline/validate.ts",
@@ -176,9 +171,9 @@ export const faults: readonly SourceFault[] = [
       "accepted.remember(read, { ...input, path: exchange.operation.path });",
     ),
   ),
-  // `Content-Type: application/vnd.acme+json` is taken for JSON instead of being refused with 415.
+  // Content-Type: application/vnd.acme+json is parsed as JSON instead of refused with 415.
   fault(
-    "json-of-any-vendor-taken",
+    "accepts-vendor-json",
     "type-exact",
     edit(
       "server/http/request-rules/body.ts",
@@ -186,21 +181,19 @@ export const faults: readonly SourceFault[] = [
       'return { type: type.toLowerCase().replace(/^application\\/[^/]+\\+json$/, "application/json"), charset',
     ),
   ),
-  // An API key in quotation marks, `Bearer "svc_..."`, is accepted.
+  // `Bearer "svc_..."` is accepted.
   fault(
-    "key-in-quotes-taken",
+    "accepts-quoted-key",
     "authorization-exact",
     edit("server/http/request-rules/headers.ts", "/^Bearer +([^\\s]+)$/i", '/^Bearer +"?([^\\s"]+)"?$/i'),
   ),
-  // A name with a plain comma is refused in a form, while JSON takes it.
   fault(
-    "comma-in-a-form-makes-a-list",
+    "splits-form-text-at-commas",
     "text-as-sent",
     edit("server/http/request-rules/body.ts", "arrayLimit: formFields };", "arrayLimit: formFields, comma: true };"),
   ),
-  // Clearing one project's tier gives every project the contract's numbers back there.
   fault(
-    "clearing-a-tier-clears-it-for-all-projects",
+    "clears-tier-of-every-project",
     "limits-operated",
     edit(
       "server/http/limits/overrides.ts",
@@ -208,9 +201,9 @@ export const faults: readonly SourceFault[] = [
       ': await tx.run("DELETE FROM rate_limit_overrides WHERE tier = ?", [tier]);',
     ),
   ),
-  // The sandbox's clock cannot be moved into the year 2999, its last one.
+  // The clock cannot move into the year 2999.
   fault(
-    "last-year-of-the-clock-refused",
+    "refuses-last-year-of-clock",
     "clock-to-its-end",
     edit(
       "server/platform/sandbox/operations.ts",
@@ -218,9 +211,9 @@ export const faults: readonly SourceFault[] = [
       "const firstBeyond = Date.UTC(limits.clockMaxYear, 0, 1);",
     ),
   ),
-  // The second resend of an event does not cancel the first one's delivery, so two are under way to one endpoint.
+  // Two resends leave two pending deliveries to one endpoint.
   fault(
-    "second-resend-leaves-the-first-pending",
+    "leaves-first-resend-pending",
     "resend-for-pending",
     edit(
       "server/events/delivery/store.ts",
@@ -228,9 +221,8 @@ export const faults: readonly SourceFault[] = [
       "WHERE status = 'PENDING' AND id = (SELECT min(id) FROM deliveries WHERE project_id = ? AND event_id = ? AND webhook_id = ?)`",
     ),
   ),
-  // A statement that was being prepared when the server was killed is FAILED afterwards instead of being prepared.
   fault(
-    "statement-of-a-killed-server-fails",
+    "fails-statement-after-crash",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
@@ -238,9 +230,9 @@ export const faults: readonly SourceFault[] = [
       "if (claim.deadToken !== null || statement.attempts > retryPausesMs.length + 1) return giveUp(platform, claim);",
     ),
   ),
-  // After a restart, requests made before it leave the rolling minute up to a second early.
+  // After a restart, earlier requests leave the rolling minute up to a second early.
   fault(
-    "restored-second-counts-from-its-start",
+    "frees-restored-requests-early",
     "window-to-the-second",
     edit(
       "server/http/limits/tally.ts",
@@ -248,9 +240,9 @@ export const faults: readonly SourceFault[] = [
       "else this.windows.charge(first, units);",
     ),
   ),
-  // After two restarts within a minute the requests made before the first of them are counted no more.
+  // The second restart follows the first within a minute.
   fault(
-    "minute-of-the-restart-overwritten",
+    "loses-counts-after-second-restart",
     "restart-changes-nothing",
     edit(
       "server/http/limits/tally.ts",
@@ -258,9 +250,8 @@ export const faults: readonly SourceFault[] = [
       "",
     ),
   ),
-  // Disabling an endpoint cancels what is pending to every other endpoint of the project.
   fault(
-    "disabling-one-cancels-the-others-deliveries",
+    "cancels-deliveries-of-other-endpoints-on-disabling",
     "disable-leaves-others",
     edit(
       "server/events/delivery/store.ts",
@@ -268,9 +259,8 @@ export const faults: readonly SourceFault[] = [
       "     WHERE status = 'PENDING' AND project_id = ?`,\n    [now, projectId],",
     ),
   ),
-  // Renaming an endpoint at another date changes the date that its deliveries are rendered in.
   fault(
-    "endpoint-takes-the-date-of-its-update",
+    "changes-endpoint-version-on-update",
     "delivery-version",
     edit(
       "server/events/webhooks/operations.ts",
@@ -283,9 +273,9 @@ export const faults: readonly SourceFault[] = [
       "{ name, url, version, updated_at: platform.clock.now() }",
     ),
   ),
-  // A retry with `{}` of a request without a body is refused as another body.
+  // The first request has no body; the retry has `{}`.
   fault(
-    "retry-with-empty-braces-mismatches",
+    "refuses-retry-with-empty-object",
     "same-in-other-words",
     edit(
       "server/http/idempotency/fingerprint.ts",
@@ -293,9 +283,8 @@ export const faults: readonly SourceFault[] = [
       'if (value === undefined) return "";',
     ),
   ),
-  // A project whose limit per day is lowered below what it has used already is not limited by the day any more.
   fault(
-    "day-lowered-below-its-use-never-refuses",
+    "stops-day-limit-lowered-below-use",
     "window-to-the-second",
     edit(
       "server/http/limits/rolling.ts",
@@ -303,9 +292,8 @@ export const faults: readonly SourceFault[] = [
       "if (this.#inSecond >= limits.second || this.#inMinute >= limits.minute || this.#inDay === limits.day) {",
     ),
   ),
-  // Changing an endpoint's url sets its lastUsedAt back to null.
   fault(
-    "new-url-forgets-the-last-use",
+    "clears-last-used-at-on-new-url",
     "webhook-last-used",
     edit(
       "server/events/webhooks/operations.ts",
@@ -313,9 +301,8 @@ export const faults: readonly SourceFault[] = [
       "store.changeWebhook(tx, row, {\n      name,\n      url,\n      last_used_at: url === row.url ? row.last_used_at : null,\n      updated_at: platform.clock.now(),\n    });",
     ),
   ),
-  // A statement that was being prepared when the server was told to stop is FAILED instead of being prepared by the next one.
   fault(
-    "statement-broken-off-by-the-stop-fails",
+    "fails-statement-on-shutdown",
     "restart-changes-nothing",
     edit(
       "server/resources/statements/prepare.ts",
@@ -323,9 +310,8 @@ export const faults: readonly SourceFault[] = [
       "if (wasBrokenOff || pauseMs === undefined) return giveUp(platform, claim);",
     ),
   ),
-  // Simulating a fault with count 0 leaves the one that is there.
   fault(
-    "fault-cannot-be-taken-away",
+    "keeps-simulated-fault-set-to-zero",
     "fault-counted",
     edit(
       "server/platform/sandbox/store.ts",

@@ -1,4 +1,4 @@
-// Faults in what is done with files that are uploaded, and with the documents that they are (interface §4.6, decided).
+// Faults of uploaded files and of required documents (interface §4.6, decided).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const upload = "server/http/request-rules/upload.ts";
@@ -6,7 +6,7 @@ const documents = "server/resources/users/user-documents.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "empty-files-taken",
+    "accepts-empty-file",
     "upload-by-content",
     edit(
       upload,
@@ -15,7 +15,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "files-of-any-kind",
+    "accepts-file-of-any-type",
     "upload-by-content",
     edit(
       upload,
@@ -24,30 +24,30 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "no-pdf",
+    "refuses-pdf",
     "upload-kinds",
     edit("server/platform/files/file-kind.ts", "[0x25, 0x50, 0x44, 0x46, 0x2d]", "[0x25, 0x50, 0x44, 0x46, 0x2e]"),
   ),
   fault(
-    "names-of-folders",
+    "keeps-folder-in-file-name",
     "upload-names",
     edit(upload, "preservePath: false", "preservePath: true"),
     edit(upload, ".split(/[/\\\\]/)", ".split(/\\n/)"),
   ),
   fault(
-    "files-a-byte-too-long",
+    "accepts-file-one-byte-too-long",
     "upload-to-the-byte",
     edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes + 2,"),
   ),
-  fault("files-a-byte-too-short", "upload-to-the-byte", edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes,")),
+  fault("refuses-longest-file", "upload-to-the-byte", edit(upload, "fileSize: maxBytes + 1,", "fileSize: maxBytes,")),
   fault(
-    "files-alike-for-a-key",
+    "ignores-file-content-of-retry",
     "upload-retried",
     edit("server/platform/uploaded-file.ts", "this.sha256 = taken.sha256;", 'this.sha256 = "";'),
     edit("server/platform/uploaded-file.ts", "this.byteSize = taken.byteSize;", "this.byteSize = 1;"),
   ),
   fault(
-    "documents-of-earlier-rounds",
+    "counts-documents-of-earlier-rounds",
     "documents-until-complete",
     edit(
       "server/resources/users/user-documents-store.ts",
@@ -56,7 +56,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "front-is-enough",
+    "accepts-front-without-back",
     "documents-until-complete",
     edit(documents, '(has(card, ["FRONT"]) && has(card, ["BACK"]))', 'has(card, ["FRONT"])'),
   ),

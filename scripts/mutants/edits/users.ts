@@ -1,4 +1,4 @@
-// Faults in users and their verification (interface §2.4, §3).
+// Faults of users and their verification (interface §2.4, §3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/users/operations.ts";
@@ -7,12 +7,12 @@ const applications = "server/resources/users/user-applications.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "attested-blank-line2",
+    "accepts-blank-line2-in-attestation",
     "attestation-line2",
     edit(verification, "isBlankLine(attestation.address.line2)", "false"),
   ),
   fault(
-    "deleted-users-found",
+    "returns-deleted-user",
     "delete-final",
     edit(
       "server/resources/users/store.ts",
@@ -21,12 +21,12 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "external-id-changed-unasked",
+    "skips-uniqueness-check-on-changed-external-id",
     "external-id-changed",
     edit(operations, "if (externalId !== row.external_id) await claimExternalId(tx, project.id, externalId);", ""),
   ),
   fault(
-    "external-ids-of-deleted-users-kept",
+    "reserves-external-id-of-deleted-user",
     "unique-once",
     edit(
       "server/resources/users/store.ts",
@@ -35,7 +35,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "external-ids-not-asked-for",
+    "never-checks-external-id",
     "external-id-together",
     edit(
       operations,
@@ -43,25 +43,33 @@ export const faults: readonly SourceFault[] = [
       "",
     ),
   ),
-  fault("born-tomorrow", "attestation-past", edit(operations, "dateOfBirth > formatInstant(now)", 'dateOfBirth > "A"')),
   fault(
-    "attested-tomorrow",
+    "accepts-birth-date-in-future",
+    "attestation-past",
+    edit(operations, "dateOfBirth > formatInstant(now)", 'dateOfBirth > "A"'),
+  ),
+  fault(
+    "accepts-attestation-date-in-future",
     "attestation-past",
     edit(verification, "attestation.verifiedOn > formatInstant(now)", 'attestation.verifiedOn > "A"'),
   ),
   fault(
-    "attestation-anywhere",
+    "accepts-attestation-where-disabled",
     "attestation-enabled",
     edit(verification, 'project.settings.verificationMethod !== "KYC_ATTESTATION"', "project.id.length === 0"),
   ),
   fault(
-    "unknown-tokens-imported",
+    "reports-unknown-token-as-imported",
     "token-import-outcome",
     edit("server/resources/users/token-import.ts", '"incomplete" : "failed"', '"incomplete" : "imported"'),
   ),
-  fault("tokens-good-for-ever", "token-good-once", edit(applications, "return written === 1;", "return written < 2;")),
   fault(
-    "tokens-of-all-projects",
+    "accepts-share-token-twice",
+    "token-good-once",
+    edit(applications, "return written === 1;", "return written < 2;"),
+  ),
+  fault(
+    "accepts-share-token-of-another-project",
     "token-of-project",
     edit(
       applications,
@@ -70,7 +78,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "token-used-by-a-refusal",
+    "consumes-share-token-on-refusal",
     "token-refused-not-used",
     edit(
       verification,
@@ -79,14 +87,14 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "labels-that-stay",
+    "keeps-rejection-labels",
     "application-labels",
     edit(verification, '"[]", rejection_labels: null }', '"[]" }'),
     edit(verification, "rejection_labels: isLabelled ? JSON", "rejection_labels: true ? JSON"),
     edit(verification, "rejectionLabels ?? labelsUnsaid[status])", "rejectionLabels ?? labelsUnsaid.REJECTED)"),
   ),
   fault(
-    "link-that-stays",
+    "keeps-hosted-link",
     "application-hosted-link",
     edit(verification, "const begun = { verification_url: null, required", "const begun = { required"),
   ),

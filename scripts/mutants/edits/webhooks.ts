@@ -1,4 +1,4 @@
-// Faults in what the server does with webhook endpoints (interface §2.1, §4.1-4.3).
+// Faults of webhook endpoints (interface §2.1, §4.1-4.3).
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/events/webhooks/operations.ts";
@@ -6,12 +6,12 @@ const address = "server/events/webhooks/address.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "limit-off-by-one",
+    "allows-one-endpoint-too-many",
     "webhook-limit",
     edit(operations, "if (active >= limitOf[mode].most)", "if (active > limitOf[mode].most)"),
   ),
   fault(
-    "limit-counted-before-the-commit",
+    "counts-endpoints-outside-transaction",
     "webhook-limit-together",
     edit(operations, "    const active = await store.countActiveWebhooks(tx, project.id, mode);\n", ""),
     edit(
@@ -21,18 +21,18 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "request-mode-on-internal-projects",
+    "allows-request-mode-on-internal-project",
     "request-mode-internal",
     edit(operations, 'mode === "REQUEST" && project.authorizationMode !== "EXTERNAL"', "false"),
   ),
   fault(
-    "second-request-endpoint",
+    "allows-second-request-endpoint",
     "request-mode-external",
     edit(operations, "most: limits.activeRequestWebhooks,", "most: 1_000,"),
   ),
   {
     ...fault(
-      "rotation-keeps-the-secret",
+      "returns-same-secret-on-rotation",
       "secrets-once",
       edit(
         operations,
@@ -43,7 +43,7 @@ export const faults: readonly SourceFault[] = [
     with: ["secret-rotated"],
   },
   fault(
-    "url-once-for-all",
+    "refuses-url-used-before",
     "webhook-same-url",
     edit(
       operations,
@@ -52,9 +52,13 @@ export const faults: readonly SourceFault[] = [
     if (used !== undefined || active >= limitOf[mode].most)`,
     ),
   ),
-  fault("secrets-are-alike", "secret-strong", edit("server/events/webhooks/sign.ts", "random.bytes(", "Buffer.alloc(")),
   fault(
-    "other-projects-listed",
+    "issues-predictable-secret",
+    "secret-strong",
+    edit("server/events/webhooks/sign.ts", "random.bytes(", "Buffer.alloc("),
+  ),
+  fault(
+    "lists-endpoints-of-other-projects",
     "list-of-project",
     edit(
       "server/platform/resource.ts",
@@ -63,7 +67,7 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "mapped-ipv6-accepted",
+    "accepts-ipv4-mapped-url",
     "url-refused",
     edit(
       address,

@@ -1,4 +1,4 @@
-// Mistakes with withdrawals: money that leaves without being reserved or signed for, or does not come back.
+// Faults of withdrawals: funds, reserves and signatures.
 import { edit, fault, type SourceFault } from "../source-fault.ts";
 
 const operations = "server/resources/withdrawals/operations.ts";
@@ -8,7 +8,7 @@ const expiry = "server/resources/withdrawals/expiry.ts";
 
 export const faults: readonly SourceFault[] = [
   fault(
-    "withdrawable-and-a-unit",
+    "reports-withdrawable-amount-too-high",
     "withdrawable-to-the-unit",
     edit(
       "server/resources/accounts/balance.ts",
@@ -17,22 +17,22 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "withdrawable-past-what-is-sent",
+    "reports-withdrawable-amount-with-too-many-digits",
     "withdrawable-of-all-digits",
     edit("server/resources/accounts/balance.ts", "  if (most > sayable) return sayable;\n", ""),
   ),
   fault(
-    "withdrawable-not-all",
+    "refuses-to-withdraw-full-amount",
     "withdrawable-to-the-unit",
     edit(operations, "attos > withdrawableOf(", "attos >= withdrawableOf("),
   ),
   fault(
-    "cancelled-without-money-back",
+    "keeps-reserve-of-cancelled-withdrawal",
     "withdrawal-money-back",
     edit(operations, "if (cancelled !== row) await release(tx, platform, cancelled);", ""),
   ),
   fault(
-    "failed-without-money-back",
+    "keeps-reserve-of-failed-withdrawal",
     "withdrawal-money-back",
     edit(
       operations,
@@ -41,14 +41,14 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    "fee-not-reserved",
+    "leaves-fee-out-of-reserve",
     "withdrawable-to-the-unit",
     edit(reserve, "return readAmount(amount) + readAmount(fee);", "return readAmount(amount) + 0n * readAmount(fee);"),
     edit(reserve, "reserved(row, -(amount + fee))", "reserved(row, -amount)"),
     edit(reserve, 'kind: "FEES", unit: row.asset_id, attos: fee', 'kind: "FEES", unit: row.asset_id, attos: 0n * fee'),
   ),
   fault(
-    "funds-not-asked-for",
+    "withdraws-without-checking-funds",
     "withdrawals-together",
     edit(
       operations,
@@ -58,12 +58,12 @@ export const faults: readonly SourceFault[] = [
     edit("server/money/ledger/post.ts", 'throw fail("INSUFFICIENT_FUNDS")', "return"),
   ),
   fault(
-    "restricted-account-withdraws",
+    "withdraws-from-restricted-account",
     "withdrawal-of-inactive-account",
     edit(operations, 'if (account.status !== "ACTIVE") throw', "if (false) throw"),
   ),
   fault(
-    "restricted-account-signs",
+    "signs-withdrawal-of-restricted-account",
     "withdrawal-of-inactive-account",
     edit(
       operations,
@@ -72,42 +72,42 @@ export const faults: readonly SourceFault[] = [
     ),
   ),
   fault(
-    // The clock goes on while it is asked: its last millisecond is a test's of the server.
-    "signed-after-its-end",
+    // A test of the server covers the last millisecond, because the clock runs during a request.
+    "accepts-signature-of-expired-withdrawal",
     "withdrawal-to-the-second",
     edit(operations, "expires_at <= now", "expires_at + 60_000 <= now"),
     edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
   ),
   fault(
-    "expired-without-money-back",
+    "keeps-reserve-of-expired-withdrawal",
     "withdrawal-to-the-second",
     edit(expiry, "    await release(tx, platform, expired);\n", ""),
   ),
   fault(
-    "anybody-signs",
+    "accepts-signature-of-anyone",
     "signature-of-signer",
     edit(typed, "return recovered.toLowerCase() === signer.toLowerCase();", "return recovered !== signer;"),
   ),
   fault(
-    "twin-of-a-signature",
+    "accepts-malleable-signature",
     "signature-of-signer",
     edit(typed, " > largestS) return false;", " < 0n) return false;"),
   ),
   fault(
-    "signature-without-chain",
+    "uses-one-chain-id-for-every-chain",
     "signature-of-signer",
     edit(typed, "chainId: chainNumbers[asset.chain],", "chainId: 137,"),
   ),
   fault(
-    // At its end exactly it would be a whole second by chance.
-    "signed-after-its-deadline",
+    // The added 370 ms keep the end from being a whole second by chance.
+    "accepts-signature-after-deadline",
     "payload-says-all",
     edit(operations, "Math.ceil((now + signatureMs) / secondMs) * secondMs", "now + signatureMs - (now % 1_000) + 370"),
     edit(typed, "String(row.expires_at / 1_000)", "String(Math.floor(row.expires_at / 1_000))"),
   ),
-  fault("payload-without-fee", "payload-says-all", edit(typed, "fee: tokenUnits(asset, row.fee),", 'fee: "0",')),
+  fault("leaves-fee-out-of-payload", "payload-says-all", edit(typed, "fee: tokenUnits(asset, row.fee),", 'fee: "0",')),
   fault(
-    "payload-in-attos",
+    "scales-payload-amount-wrong",
     "payload-says-all",
     edit(typed, "readAmount(amount) / smallestUnit(symbol)", "readAmount(amount) / (smallestUnit(symbol) / 10n)"),
   ),

@@ -1,8 +1,7 @@
-// Files that are sent to the mock: read to their end for what they are, and kept nowhere.
+// Reads uploaded files to their end to find their type and size, and keeps nothing.
 import { kindOf, type TakeFile, tellingBytes } from "../../server/http/request-rules/request-rules.ts";
 
-/** Reads a file and keeps nothing of it. */
-export const takeNothing: TakeFile = async (content) => {
+export const discardFile: TakeFile = async (content) => {
   let byteSize = 0;
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of content as AsyncIterable<Buffer>) {

@@ -1,8 +1,9 @@
-// Tries the faults of the proxy: records what the checks do, tries each fault, and then sees to it that every rule that a kind
-// names did notice one of its faults. Invariant: the same seed chooses the same faults.
+// Tries faults of the proxy. It records the requests of each check, tries each fault, then asserts that each rule which a kind
+// names notices one of its faults. Invariant: the same seed chooses the same faults.
 import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
+  rulesWithChecks,
   checksOf,
   type Experience,
   faultedDocument,
@@ -10,7 +11,6 @@ import {
   openLane,
   type Recording,
   record,
-  rulesWithChecks,
   share,
   tryFault,
   type Verdict,
@@ -19,53 +19,56 @@ import {
 import { prepareOwnServer } from "../../conformance/targets/own-targets.ts";
 import { chooseSome } from "./choose.ts";
 
-/** A fault and its kind. */
 export interface Job {
   readonly kind: Kind;
   readonly fault: Fault;
 }
 
-/** A rule that a kind names, and whether it noticed a fault of that kind. */
+/** A kind's statement that a rule notices its faults. */
 export interface Claim {
   readonly kind: string;
   readonly rule: string;
-  readonly isHeld: boolean;
+  readonly isTrue: boolean;
 }
 
-export interface Tried {
+export interface ProxyReport {
   readonly recording: Recording;
   readonly verdicts: readonly Verdict[];
   readonly claims: readonly Claim[];
-  /** Rules that noticed some fault. */
-  readonly noticing: ReadonlySet<string>;
+  /** Rules that noticed at least one fault. */
+  readonly noticingRules: ReadonlySet<string>;
 }
 
-/** The faults of the kinds: of each kind and subject at most `most`, as the seed chooses. */
+/** Chooses at most `most` faults of each kind and subject. */
 export function chooseFaults(kinds: readonly Kind[], most: number, seed: number): Job[] {
   return kinds.flatMap((kind) => {
-    const ofEach = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
-    return chooseSome(ofEach, () => kind.id, most * subjectsOfKind, seed).map((fault) => ({ kind, fault }));
+    const ofSubjects = chooseSome(kind.faults(faultedDocument), ({ subject }) => subject, most, seed);
+    return chooseSome(ofSubjects, () => kind.id, most * subjectsOfKind, seed).map((fault) => ({ kind, fault }));
   });
 }
 
-// How many operations' worth of a kind a run has time for; the seed chooses others the next day.
+// A run has time for this many subjects of each kind; the default seed changes daily, so other days try others.
 const subjectsOfKind = 8;
 
-export interface Telling {
-  readonly say: (line: string) => void;
-  readonly verdict: (verdict: Verdict, done: number, of: number) => void;
+export interface Progress {
+  readonly print: (line: string) => void;
+  readonly onVerdict: (verdict: Verdict, done: number, total: number) => void;
 }
 
-/** Tries the faults, as many at once as there are cores, each hand with a server of its own. */
-export async function tryProxied(jobs: readonly Job[], kinds: readonly Kind[], telling: Telling): Promise<Tried> {
+/** Tries one fault per core at a time, each against a server of its own. */
+export async function tryProxyFaults(
+  jobs: readonly Job[],
+  kinds: readonly Kind[],
+  progress: Progress,
+): Promise<ProxyReport> {
   const checks = checksOf(rulesWithChecks());
   const prepared = await prepareOwnServer(wantedBy(checks));
   const lanes: Lane[] = [];
   try {
     for (let lane = 0; lane < availableParallelism(); lane++) lanes.push(await openLane(checks, prepared));
     const recording = await record(lanes, checks);
-    telling.say(`${recording.known.length} checks pass through the proxy, ${recording.unusable.length} do not`);
-    return { recording, ...(await tryAll(lanes, recording, jobs, kinds, telling)) };
+    progress.print(`${recording.known.length} checks pass through the proxy, ${recording.unusable.length} do not`);
+    return { recording, ...(await tryAll(lanes, recording, jobs, kinds, progress)) };
   } finally {
     for (const lane of lanes) await lane.stop();
     await prepared.discard();
@@ -77,18 +80,18 @@ async function tryAll(
   recording: Recording,
   jobs: readonly Job[],
   kinds: readonly Kind[],
-  telling: Telling,
-): Promise<Omit<Tried, "recording">> {
+  progress: Progress,
+): Promise<Omit<ProxyReport, "recording">> {
   const experiences = new Map(kinds.map(({ id }) => [id, new Map() as Experience]));
   const verdicts: Verdict[] = [];
   await share(lanes, jobs, async (lane, { kind, fault }) => {
     const verdict = await tryFault(lane, recording, kind, fault, experiences.get(kind.id)!);
     verdicts.push(verdict);
-    telling.verdict(verdict, verdicts.length, jobs.length);
+    progress.onVerdict(verdict, verdicts.length, jobs.length);
   });
   const claims: Claim[] = [];
   await share(lanes, kinds, async (lane, kind) => {
-    // Those that were chosen first: most are known to be met.
+    // The chosen faults come first, because checks are known to reach most of them.
     const own = jobs.filter((job) => job.kind === kind).map(({ fault }) => fault);
     own.push(
       ...kind
@@ -96,17 +99,18 @@ async function tryAll(
         .filter(({ name, subject }) => !own.some((each) => each.name === name && each.subject === subject)),
     );
     for (const rule of kind.rules)
-      claims.push({ kind: kind.id, rule, isHeld: await holdsFor(lane, recording, kind, own, rule, verdicts) });
+      claims.push({ kind: kind.id, rule, isTrue: await noticesSome(lane, recording, kind, own, rule, verdicts) });
   });
-  const noticing = new Set(verdicts.flatMap(({ rules }) => rules));
-  for (const { rule, isHeld } of claims) if (isHeld) noticing.add(rule);
-  return { verdicts, claims, noticing };
+  const noticingRules = new Set(verdicts.flatMap(({ rules }) => rules));
+  for (const { rule, isTrue } of claims) if (isTrue) noticingRules.add(rule);
+  return { verdicts, claims, noticingRules };
 }
 
-// Some faults of a kind are met by a rule and others are not; so many that were met and not noticed are enough.
+// A rule reaches some faults of a kind. After this many that it reached without noticing, its claim is false.
 const claimAttempts = 100;
 
-async function holdsFor(
+/** Tries faults of a kind until the rule notices one. */
+async function noticesSome(
   lane: Lane,
   recording: Recording,
   kind: Kind,
@@ -115,11 +119,11 @@ async function holdsFor(
   verdicts: readonly Verdict[],
 ): Promise<boolean> {
   if (verdicts.some((verdict) => verdict.kind === kind.id && verdict.rules.includes(rule))) return true;
-  let met = 0;
+  let reached = 0;
   for (const fault of faults) {
     const { outcome } = await tryFault(lane, recording, kind, fault, new Map(), rule);
     if (outcome === "noticed") return true;
-    if (outcome === "survived" && ++met >= claimAttempts) return false;
+    if (outcome === "survived" && ++reached >= claimAttempts) return false;
   }
   return false;
 }

@@ -1,5 +1,5 @@
-// Tries faults of the source: each in a copy of the server, by the rule that it names. Invariant: the checkout is never
-// written to, no copy is left behind, and a copy is as the checkout again before the next fault.
+// Tries each fault of the source in a copy of the server, with the rule that it names. Invariant: the checkout is never
+// written to, every copy is removed, and a copy equals the checkout again before the next fault.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,50 +15,50 @@ import { latestVersion } from "../../generated/contract.ts";
 import { checkout, inCopy } from "../test/copy.ts";
 import { applyEdits, EditError, type SourceFault } from "./source-fault.ts";
 
-// What the server is started from; the suite that judges it stays the checkout's own.
-const copied = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
+// The server starts from these. The suite that judges it runs from the checkout.
+const copiedNames = ["server", "generated", "scripts", "package.json", "tsconfig.json"];
 
 export interface SourceVerdict {
   readonly fault: SourceFault;
-  /** "noticed": its rule failed. "survived": it passed. "broken": nothing can be said, for the reason given. */
+  /** "noticed": its rule failed. "survived": it passed. "broken": the rule could not be judged. */
   readonly outcome: "noticed" | "survived" | "broken";
   readonly reason: string;
 }
 
-/** Tries the faults, as many at once as there are cores. @throws where their rules do not pass without a fault */
+/** Tries one fault per core at a time. */
 export async function trySourceFaults(
   faults: readonly SourceFault[],
-  tell: (verdict: SourceVerdict) => void,
+  onVerdict: (verdict: SourceVerdict) => void,
 ): Promise<SourceVerdict[]> {
   if (faults.length === 0) return [];
   const prepared = await prepareOwnServer(wantedBy(checksOf(faults.flatMap(rulesOf))));
-  const compiled = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
-  process.env.NODE_COMPILE_CACHE = compiled;
+  const compileCache = await mkdtemp(join(tmpdir(), "mutants-compiled-"));
+  process.env.NODE_COMPILE_CACHE = compileCache;
   const queue = [...faults];
   const verdicts: SourceVerdict[] = [];
-  const work = (root: string) => async () => {
+  const work = async (root: string) => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift()) {
       const verdict = await tryOne(root, fault, prepared);
       verdicts.push(verdict);
-      tell(verdict);
+      onVerdict(verdict);
     }
   };
-  const hands = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
-    inCopy(copied, (root) => work(root)()),
+  const workers = Array.from({ length: Math.min(faults.length, availableParallelism()) }, () =>
+    inCopy(copiedNames, work),
   );
-  // A hand that fails does not leave the others' copies behind.
-  const results = await Promise.allSettled(hands);
+  // Waits for every worker, also when one fails. Otherwise the others' copies would remain.
+  const results = await Promise.allSettled(workers);
   await prepared.discard();
-  await rm(compiled, { recursive: true, force: true });
+  await rm(compileCache, { recursive: true, force: true });
   const failed = results.find((result) => result.status === "rejected");
   if (failed !== undefined) throw failed.reason;
   return verdicts;
 }
 
-/** What the rules of all faults find on the server as it is: nothing, or the faults prove nothing. */
-export async function tryClean(faults: readonly SourceFault[]): Promise<string[]> {
+/** Runs the rules of all faults on the unchanged server and returns their failures. With any failure the faults prove nothing. */
+export async function runUnchanged(faults: readonly SourceFault[]): Promise<string[]> {
   const rules = [...new Set(faults.flatMap(rulesOf))];
-  const failed = (await judged(checkout, rules)).filter(({ outcome }) => outcome === "failed");
+  const failed = (await judgeServer(checkout, rules)).filter(({ outcome }) => outcome === "failed");
   return failed.map(
     ({ rule, check, failure }) => `${rule} ${check}: expected ${failure?.expected}, got ${failure?.actual}`,
   );
@@ -68,9 +68,9 @@ async function tryOne(root: string, fault: SourceFault, prepared: Prepared): Pro
   let restore = async () => {};
   try {
     restore = await applyEdits(root, fault);
-    return verdictOn(fault, await judged(root, rulesOf(fault), prepared));
+    return verdictOn(fault, await judgeServer(root, rulesOf(fault), prepared));
   } catch (error) {
-    const reason = error instanceof EditError ? error.message : `it did not run: ${(error as Error).message}`;
+    const reason = error instanceof EditError ? error.message : `the rules could not run: ${(error as Error).message}`;
     return { fault, outcome: "broken", reason };
   } finally {
     await restore();
@@ -87,28 +87,28 @@ function verdictOn(fault: SourceFault, outcomes: readonly Outcome[]): SourceVerd
   return { fault, outcome: "broken", reason: "no check ran" };
 }
 
-/** The rules that bring a fault to light. A judge's rule sees what others send. */
+/** The rules that a fault needs. A judge's rule sends nothing itself, so it needs one that does. */
 function rulesOf({ rule, with: more = [] }: SourceFault) {
   const ids = [rule, ...more];
   const isJudged = ids.every((id) => judgeRules.some((judge) => judge.id === id));
   return suite.filter(({ id }) => ids.includes(id) || (isJudged && id === "example-accepted"));
 }
 
-// A server that answers nothing more has not been noticed by a rule.
+// A server that stops responding is "broken": no rule noticed the fault.
 const longestMs = 120_000;
 
-async function judged(root: string, rules: readonly (typeof suite)[number][], prepared?: Prepared) {
+async function judgeServer(root: string, rules: readonly (typeof suite)[number][], prepared?: Prepared) {
   const own = await startOwnServer(wantedBy(checksOf(rules)), root, prepared);
-  const given = new AbortController();
+  const ended = new AbortController();
   try {
     const target = { name: "server", version: latestVersion, deployments: own.deployments.get(latestVersion) ?? [] };
-    const late = after(longestMs, undefined, { signal: given.signal }).then(() => {
-      throw new Error(`no end within ${longestMs / 1_000} s`);
+    const timeout = after(longestMs, undefined, { signal: ended.signal }).then(() => {
+      throw new Error(`the rules did not end within ${longestMs / 1_000} s`);
     });
-    late.catch(() => {});
-    return await Promise.race([run({ target, document: faultedDocument, rules, makeClient: createClient }), late]);
+    timeout.catch(() => {});
+    return await Promise.race([run({ target, document: faultedDocument, rules, makeClient: createClient }), timeout]);
   } finally {
-    given.abort();
+    ended.abort();
     await own.stop();
   }
 }

@@ -1,0 +1,69 @@
+// Chooses the example that agrees with most of the fields that a request sent. Some fields depend on each other, such as a status and its
+// timestamps, so they must come from one example. Invariant: the chosen example belongs to this response or to another one with the same
+// schema. On a tie the operation's own first example wins.
+import { isDeepStrictEqual } from "node:util";
+import type { MockDocument, Operation, Pointer } from "./document.ts";
+import type { ParsedRequest } from "./validate.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Counts of equal fields. Enums, such as a status, outweigh all other fields. */
+interface Score {
+  readonly enums: number;
+  readonly all: number;
+}
+
+/** Returns the example that fits the request best. For a page, it chooses an example for each item. */
+export function chooseExample(
+  document: MockDocument,
+  operation: Operation,
+  schema: Pointer,
+  example: unknown,
+  request: ParsedRequest,
+): unknown {
+  const sent = sentFields(request);
+  if (Object.keys(sent).length === 0 || !isObject(example)) return example;
+  const list = document.fieldsOf(schema).get("data");
+  const items = list === undefined ? undefined : document.itemsOf(list);
+  if (items === undefined || !Array.isArray(example.data))
+    return bestOf(document, schema, sent, [example, ...document.examplesOf(schema, operation)]);
+  const others = document.examplesOf(items, operation);
+  const variantsOf = (item: unknown) => (isObject(item) ? [document.asVariant(items, item, sent)] : []);
+  const data = example.data.map((item) => bestOf(document, items, sent, [item, ...variantsOf(item), ...others]));
+  return { ...example, data };
+}
+
+export function sentFields({ query, body }: ParsedRequest): Fields {
+  return { ...query, ...(isObject(body) ? body : {}) };
+}
+
+function bestOf(document: MockDocument, schema: Pointer, sent: Fields, candidates: readonly unknown[]): unknown {
+  let [best] = candidates;
+  let most = scoreOf(document, schema, sent, best);
+  for (const candidate of candidates) {
+    const { enums, all } = scoreOf(document, schema, sent, candidate);
+    if (enums < most.enums || (enums === most.enums && all <= most.all)) continue;
+    best = candidate;
+    most = { enums, all };
+  }
+  return best;
+}
+
+function scoreOf(document: MockDocument, schema: Pointer, sent: unknown, example: unknown): Score {
+  if (!isObject(sent) || !isObject(example)) {
+    const all = Number(isDeepStrictEqual(sent, example));
+    return { enums: document.isEnum(schema) ? all : 0, all };
+  }
+  const fields = document.fieldsOf(schema);
+  const parts = Object.entries(sent)
+    .filter(([name]) => fields.has(name))
+    .map(([name, part]) => scoreOf(document, fields.get(name)!, part, example[name]));
+  return {
+    enums: parts.reduce((sum, { enums }) => sum + enums, 0),
+    all: parts.reduce((sum, { all }) => sum + all, 0),
+  };
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
