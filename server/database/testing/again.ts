@@ -1,0 +1,25 @@
+// For tests only: a database that runs each unit of work twice, as SQLite and PostgreSQL may. Only the second run is committed, so a unit with effects
+// outside its transaction shows them twice.
+import type { Database } from "../types.ts";
+
+class RolledBack extends Error {}
+
+/** Runs each unit once to its end and rolls it back, whatever came of it; then runs and commits it. */
+export function withUnitsAgain(database: Database): Database {
+  return {
+    dialect: database.dialect,
+    read: database.read,
+    knex: database.knex,
+    ready: () => database.ready(),
+    close: () => database.close(),
+    async write(work, addsTo) {
+      await database
+        .write(async (tx) => {
+          await work(tx);
+          throw new RolledBack();
+        }, addsTo)
+        .catch(() => {});
+      return database.write(work, addsTo);
+    },
+  };
+}
