@@ -50,7 +50,7 @@ export const faults: readonly SourceFault[] = [
     "state-moves",
     edit(move, "instant > now", "instant + 60_000 > now"),
     // No worker comes first.
-    edit("server/platform/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/quotes/expiry.ts", 'if (row?.status !== "ACTIVE") return;', "if (row) return;"),
   ),
   fault("move-not-told", "state-moves", edit(move, publishes, "")),
   fault("move-told-twice", "state-moves", edit(move, publishes, publishes + publishes)),
