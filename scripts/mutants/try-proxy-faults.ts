@@ -3,7 +3,6 @@
 import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
-  rulesWithChecks,
   checksOf,
   type Experience,
   faultedDocument,
@@ -11,6 +10,7 @@ import {
   openLane,
   type Recording,
   record,
+  rulesWithChecks,
   share,
   tryFault,
   type Verdict,

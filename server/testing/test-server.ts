@@ -13,7 +13,7 @@ import type { Database } from "../platform/database/types.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createKey, type Project } from "../platform/projects/store.ts";
-import { systemRandom } from "../platform/random.ts";
+import { type Random, systemRandomAfter } from "../platform/random.ts";
 import { Secrets } from "../platform/secrets.ts";
 import { openProject } from "../resources/accounts/open.ts";
 import { openMerchant } from "../resources/quotes/merchant/open.ts";
@@ -71,10 +71,15 @@ const unlimited: Limiter = {
   close: async () => {},
 };
 
+// Each clock has its own, as each process has in service: ids stay above the latest one, so a clock that another test moved must not move these.
+const randomOfClock = new WeakMap<Clock, Random>();
+
 /** Starts a server on a database that is open already; closing the server leaves the database open. */
 export async function startTestServer(database: Database, options: TestServerOptions = {}): Promise<TestServer> {
   const log = options.log ?? createLog("silent");
   const clock = options.clock ?? new ManualClock();
+  const random = randomOfClock.get(clock) ?? systemRandomAfter(undefined);
+  randomOfClock.set(clock, random);
   const secretsKey = Buffer.alloc(32, 7);
   const config: Config = {
     environment: "sandbox",
@@ -96,18 +101,18 @@ export async function startTestServer(database: Database, options: TestServerOpt
     workers: false,
     ...options.config,
   };
-  const secrets = new Secrets(secretsKey, systemRandom);
+  const secrets = new Secrets(secretsKey, random);
   const plain: Platform = {
     config,
     clock,
-    random: systemRandom,
+    random,
     log,
     secrets,
     database,
     partner: openPartner({ config, clock, database, log, secrets }),
     // Its catalogue listens from the first question on.
-    merchant: openMerchant({ config, clock, random: systemRandom, log, secrets }),
-    outbox: createOutbox({ clock, random: systemRandom, database }),
+    merchant: openMerchant({ config, clock, random, log, secrets }),
+    outbox: createOutbox({ clock, random, database }),
   };
   const platform = options.wrap?.(plain) ?? plain;
   const limiter = options.limited

@@ -54,7 +54,7 @@ export const faults: readonly SourceFault[] = [
     "state-moves",
     edit(move, "instant > now", "instant + 60_000 > now"),
     // No worker comes first.
-    edit("server/platform/workers/expiring.ts", "AND expires_at <= ?", "AND expires_at + 60000 <= ?"),
+    edit("server/resources/quotes/expiry.ts", 'waiting: { status: "ACTIVE" }', 'waiting: { status: "USED" }'),
   ),
   fault("publishes-no-event-for-move", "state-moves", edit(move, publishes, "")),
   fault("publishes-move-twice", "state-moves", edit(move, publishes, publishes + publishes)),

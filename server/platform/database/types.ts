@@ -47,9 +47,12 @@ export interface Database {
   /** Reads what is committed. Throws inside a unit of work: there the transaction is the handle. */
   readonly read: Queries;
   /**
-   * Runs `work` as one unit that is committed wholly or, when it throws, not at all. It may run more than once (after a
-   * deadlock on PostgreSQL) and beside nothing else of its own kind (on SQLite), so it only talks to the database: no
-   * network, no waiting. Rejects with what the work threw, with the failed statement's error, or with the commit's.
+   * Runs `work` as one unit that is committed wholly or, when it throws, not at all. Rejects with what the work threw, with the failed statement's error,
+   * or with the commit's.
+   *
+   * `work` may run more than once: on PostgreSQL after a deadlock, on SQLite when another unit that was to share its commit failed. Only the database takes
+   * back what an earlier run did, so `work` has no other effect: it changes no variable outside and calls nothing that acts. Effects belong in `afterCommit`.
+   * While it runs, on SQLite no other unit does, so `work` only talks to the database: no network, no waiting.
    *
    * A unit that adds to what a project lists, its events among them, names the project as `addsTo` and takes the ids inside: `settled` waits for it.
    */

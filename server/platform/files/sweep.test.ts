@@ -44,6 +44,21 @@ test("a file that nobody names is removed, one that anybody names stays, and so 
   assert.deepEqual(await left(), [second]);
 });
 
+test("a file that cannot be removed keeps no other one", async (t) => {
+  const platform = await begin(t);
+  const files = uploadedFiles(platform.config);
+  const take = async () => (await takeUpload(platform, Readable.from([Buffer.from("%PDF-1.7\n")]), 0)).stored;
+  const taken = [await take(), await take(), await take()];
+  const [stuck] = (await Array.fromAsync(files.list())).map(({ name }) => name);
+  const store = Object.assign(Object.create(files), {
+    remove: (name: string) => (name === stuck ? Promise.reject(new Error("denied")) : files.remove(name)),
+  });
+  await sweepUploads(platform, [], ever, undefined, store);
+  const left = (await Array.fromAsync(files.list())).map(({ name }) => name);
+  assert.ok(taken.includes(stuck!));
+  assert.deepEqual(left, [stuck]);
+});
+
 test("every table that has a column for the name of a file is asked", async (t) => {
   const { database } = await begin(t);
   const tables = await database.read.all<{ name: string }>(

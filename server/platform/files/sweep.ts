@@ -3,6 +3,7 @@
 import type { Queries } from "../database/types.ts";
 import type { Platform } from "../platform.ts";
 import { startWorker, type Worker } from "../workers/background-worker.ts";
+import type { FileStore } from "./file-store.ts";
 import type { NamingTable } from "./rows.ts";
 import { uploadedFiles } from "./uploads.ts";
 
@@ -17,13 +18,13 @@ export async function sweepUploads(
   tables: readonly NamingTable[],
   before: number,
   stopping?: AbortSignal,
+  files: FileStore = uploadedFiles(platform.config),
 ): Promise<void> {
-  const files = uploadedFiles(platform.config);
   let asked: string[] = [];
   const removeUnnamed = async (): Promise<void> => {
     for (const name of await unnamed(platform.database.read, tables, asked)) {
-      await files.remove(name);
-      platform.log.info({ file: name }, "removed an upload that nothing names");
+      if (await removeOrLog(platform, files, name))
+        platform.log.info({ file: name }, "removed an upload that nothing names");
     }
     asked = [];
   };
@@ -34,6 +35,17 @@ export async function sweepUploads(
     if (asked.length === askedAtOnce) await removeUnnamed();
   }
   await removeUnnamed();
+}
+
+/** Removes a file, or logs why not; false then. One file that cannot be removed stops no other, and the next sweep tries it again. */
+export async function removeOrLog({ log }: Pick<Platform, "log">, files: FileStore, file: string): Promise<boolean> {
+  try {
+    await files.remove(file);
+    return true;
+  } catch (error) {
+    log.error({ err: error, file }, "a file could not be removed; the next sweep tries again");
+    return false;
+  }
 }
 
 async function unnamed(queries: Queries, tables: readonly NamingTable[], stored: string[]): Promise<Set<string>> {

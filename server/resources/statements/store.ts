@@ -203,11 +203,23 @@ export function findClaimedForUpdate(
 /** The moves of a statement (interface §3). */
 export const statementStates = new StateMachine("Statement", { table: statements, show: toStatement });
 
-/** Some statements whose files were produced at or before `limit` (epoch ms) and are still kept, oldest first. */
-export function findOutdatedFiles(queries: Queries, limit: number): Promise<{ id: string; file: string }[]> {
+/** A file that is kept although nobody can have it any more, and the instant (epoch ms) at which it was produced. */
+export interface OutdatedFile {
+  readonly id: string;
+  readonly file: string;
+  readonly generated_at: number;
+}
+
+/** Lists some kept files that were produced at or before `limit` (epoch ms), oldest first, after one of them. */
+export function findOutdatedFiles(
+  queries: Queries,
+  limit: number,
+  { generated_at, id }: Pick<OutdatedFile, "generated_at" | "id"> = { generated_at: 0, id: "" },
+): Promise<OutdatedFile[]> {
   return queries.all(
-    "SELECT id, file FROM statements WHERE file IS NOT NULL AND generated_at <= ? ORDER BY generated_at LIMIT 100",
-    [limit],
+    `SELECT id, file, generated_at FROM statements WHERE file IS NOT NULL AND generated_at <= ?
+     AND (generated_at, id) > (?, ?) ORDER BY generated_at, id LIMIT 100`,
+    [limit, generated_at, id],
   );
 }
 

@@ -48,6 +48,34 @@ forEachDatabase((open) => {
     assert.deepEqual((await storedFiles(platform)).toSorted(), stays.toSorted());
   });
 
+  test("a file that cannot be removed keeps no other one, and is removed by a later sweep", async (t) => {
+    const platform = await openPlatform(t, await open.place(t));
+    const project = await newProject(platform);
+    const worker = startStatements(platform);
+    const first = await finished(platform, project, await request(platform, project));
+    platform.clock.advanceBy(1);
+    await finished(platform, project, await request(platform, project));
+    await worker.stop();
+    const files = statementFiles(platform.config);
+    const orphan = storedName(first.id, other);
+    await writeFile(join(statementsDirectory(platform.config), orphan), "");
+    const stuck = new Set([first.file!]);
+    const sweep = () =>
+      sweepFiles(
+        platform,
+        Object.assign(Object.create(files), {
+          remove: (name: string) => (stuck.has(name) ? Promise.reject(new Error("denied")) : files.remove(name)),
+        }),
+        never,
+      );
+    platform.clock.advanceBy(180 * dayMs);
+    await sweep();
+    assert.deepEqual(await storedFiles(platform), [first.file]);
+    stuck.clear();
+    await sweep();
+    assert.deepEqual(await storedFiles(platform), []);
+  });
+
   test("the worker sweeps at its start and hourly", async (t) => {
     const platform = await openPlatform(t, await open.place(t));
     const project = await newProject(platform);

@@ -5,8 +5,16 @@ import { after, describe, type TestContext } from "node:test";
 import { openDatabase } from "../open.ts";
 import { sqliteFile } from "../sqlite/connection.ts";
 import type { Database, DatabaseOptions, Dialect } from "../types.ts";
+import { withUnitsAgain } from "./again.ts";
 import { createPostgresDatabase, dropMigrated, migratedPostgres, migratedSqlite } from "./migrated.ts";
 import { quickDirectory } from "./postgres.ts";
+
+/** Set to "twice", every unit of work runs twice (again.ts), on SQLite only. */
+export const unitsVariable = "TEST_UNITS";
+
+function isTwice(): boolean {
+  return process.env[unitsVariable] === "twice";
+}
 
 /** Where a database is; two handles opened on one place are two processes to it. */
 export type Place = Pick<DatabaseOptions, "databaseUrl" | "dataDir">;
@@ -23,7 +31,7 @@ export interface OpenTestDatabase {
 
 /** Declares the tests of `body` once per database: `forEachDatabase((open) => { test("...", async (t) => { ... open(t) }) })`. */
 export function forEachDatabase(body: (open: OpenTestDatabase) => void): void {
-  for (const dialect of ["sqlite", "postgres"] as const) {
+  for (const dialect of isTwice() ? (["sqlite"] as const) : (["sqlite", "postgres"] as const)) {
     describe(`on ${dialect}`, () => {
       const left: (() => Promise<void>)[] = [];
       after(async () => {
@@ -66,7 +74,7 @@ function opener(dialect: Dialect, left: (() => Promise<void>)[]): OpenTestDataba
   const open = async (t?: TestContext, at?: Place, options?: Partial<DatabaseOptions>): Promise<Database> => {
     const database = await openDatabase({ ...(at ?? (await place(t))), ...options });
     leftBy(t).push(() => database.close());
-    return database;
+    return isTwice() ? withUnitsAgain(database) : database;
   };
   return Object.assign(open, { dialect, place, emptyPlace });
 }
