@@ -31,7 +31,7 @@ import {
 } from "./items.ts";
 import { uniqueFields } from "./unique.ts";
 
-export const createdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "created-kept",
     source: "the document",

@@ -9,7 +9,7 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";
 
-export const eventRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "event-once",
     source: "§6.2",

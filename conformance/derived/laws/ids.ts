@@ -15,7 +15,7 @@ import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
 import { familyCheck, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
 
-export const idRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "id-unknown",
     source: "§7",

@@ -24,7 +24,7 @@ import {
 
 const ofPages: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
-export const pageRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "pages-complete",
     source: "decided",

@@ -12,7 +12,7 @@ import { requestViolations } from "../requests/variations.ts";
 import { eachInTurn, type Share } from "../share.ts";
 import { type Item, page } from "./items.ts";
 
-export const refusedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "refusal-without-effect",
     source: "decided",

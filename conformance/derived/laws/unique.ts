@@ -9,7 +9,7 @@ import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, type Item, pathTo, withBody } from "./items.ts";
 
-export const uniqueRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "unique-once",
     source: "the document",

@@ -27,7 +27,7 @@ import {
   withBody,
 } from "./items.ts";
 
-export const updatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "update-exact",
     source: "the document",

@@ -3,12 +3,12 @@
 import { currencies } from "../../../generated/contract.ts";
 import { billedFile } from "../../journeys/statements/steps.ts";
 import { holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 
 /** Digits that a double holds of any number, and a few more. */
 const beyondFloats = 18;
 
-export const amountRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "amounts-exact",
     "decided",
@@ -33,4 +33,4 @@ export const amountRules: readonly Rule[] = [
       holds(`an amount of ${beyondFloats} digits that all count`, long.length > 0, "none", exchange);
     },
   ),
-];
+]);

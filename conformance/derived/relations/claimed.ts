@@ -7,7 +7,7 @@ import { isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/st
 import { isAdmitted, numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation } from "../requests/operation-check.ts";
 import { claimedAddress, claimedHost, claims, forwarded } from "./claims.ts";
@@ -15,7 +15,7 @@ import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
 
 const claimedNumber = "424242";
 
-export const claimedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "claims-ignored",
     source: "decided",
@@ -38,7 +38,7 @@ export const claimedRules: readonly Rule[] = [
     needs: ["keys", "proxy", "admin"],
     checks: () => [{ name: "", run: forwardLines }],
   },
-];
+]);
 
 /** Claims in the service's own words: every header that the document declares, but those that a caller may send. */
 function answersOf({ document }: Session): Record<string, string> {

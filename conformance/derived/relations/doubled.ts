@@ -7,7 +7,7 @@ import type { Ask } from "../../http/ask.ts";
 import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
 import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { eachInTurn, sharesOf } from "../share.ts";
@@ -15,7 +15,7 @@ import { eachInTurn, sharesOf } from "../share.ts";
 /** Types that are no JSON of ours, however much they look like it. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
-export const doubledRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   header("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
   header("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
   {
@@ -164,7 +164,7 @@ export const doubledRules: readonly Rule[] = [
           }),
         ),
   },
-];
+]);
 
 /** The parameters of every query. */
 function queryParameters(operations: readonly Operation[]) {

@@ -4,14 +4,14 @@ import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { makeRoom } from "../../rules/endpoints.ts";
 import { Unmet } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
 import { operated } from "./interrupted/operated.ts";
 import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
 import { purchases } from "./interrupted/purchases.ts";
 import { deliveries, endpoints, longStatements, simulatedFaults, statements } from "./interrupted/resources.ts";
 
-export const interruptedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "restart-changes-nothing",
     source: "decided",
@@ -21,7 +21,7 @@ export const interruptedRules: readonly Rule[] = [
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetween }] : []),
     mayBeEmpty: "what a restart loses is lost at every date: the newest stands for the others",
   },
-];
+]);
 
 const restartBetween = withReceiver(async (setup) => {
   const { session } = setup;

@@ -9,11 +9,11 @@ import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journey
 import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
 import type { Parts, Session } from "../../run/session.ts";
 
-export const lifetimeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   ending(
     "key-to-the-second",
     "§8.3",
@@ -35,7 +35,7 @@ export const lifetimeRules: readonly Rule[] = [
     ["state"],
     forgetFault,
   ),
-];
+]);
 
 function ending(
   id: string,

@@ -8,13 +8,13 @@ import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
 import { goodCall, sharedPath } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Parts, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { answersJson, isRead, saying, shuffled } from "./relation.ts";
 
-export const mixedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "verdicts-apart",
     source: "§5.2",
@@ -57,7 +57,7 @@ export const mixedRules: readonly Rule[] = [
     needs: ["state", "workers", "fees", "second-project"],
     checks: () => [{ name: "", run: mixFiles }],
   },
-];
+]);
 
 async function mixFiles(session: Session): Promise<void> {
   const [rich, other] = [billed(session), session.as(session.deployment.keys.second!)];

@@ -9,12 +9,12 @@ import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 
-export const operatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "counted-alike",
     "§5.2",
@@ -36,7 +36,7 @@ export const operatedRules: readonly Rule[] = [
     ["keys", "admin"],
     operateKeys,
   ),
-];
+]);
 
 interface Project {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { goodCall, sharedCall } from "../../rules/calls.ts";
 import { expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
@@ -14,7 +14,7 @@ import { eachInTurn, type Share } from "../share.ts";
 import { claimedHost, claims } from "./claims.ts";
 import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
 
-export const repeatedRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "refusal-repeated",
     source: "decided",
@@ -36,7 +36,7 @@ export const repeatedRules: readonly Rule[] = [
     needs: ["documents"],
     checks: () => ["/openapi", "/openapi/latest.yaml", "/healthz", "/readyz"].map(pageCheck),
   },
-];
+]);
 
 type Sending = readonly [name: string, send: () => Promise<Exchange>];
 

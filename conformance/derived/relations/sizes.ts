@@ -6,11 +6,11 @@ import { type Operation, takesFields } from "../../contract/document.ts";
 import type { Ask } from "../../http/ask.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { askFor, type Session } from "../../run/session.ts";
 import { eachInTurn, type Share } from "../share.ts";
 
-export const sizeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "body-to-the-byte",
     source: "decided",
@@ -18,7 +18,7 @@ export const sizeRules: readonly Rule[] = [
     needs: ["state"],
     checks: ({ operations }) => eachInTurn(operations.filter(takesFields), pad),
   },
-];
+]);
 
 const most = limits.requestBodyMaxBytes;
 

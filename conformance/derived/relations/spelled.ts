@@ -7,7 +7,7 @@ import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../jou
 import { goodCall, sharedCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
-import type { Check, Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
@@ -16,7 +16,7 @@ import { eachInTurn, type Share } from "../share.ts";
 import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
 import { type Spelled, spellingsOf } from "./spellings.ts";
 
-export const spelledRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "same-in-other-words",
     source: "decided",
@@ -60,7 +60,7 @@ export const spelledRules: readonly Rule[] = [
           ),
         ),
   },
-];
+]);
 
 /** Ways to say that a type is not wanted at all (RFC 9110 §12.4.2). */
 const unwanted = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];

@@ -7,12 +7,12 @@ import type { Exchange } from "../../http/exchange.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { type Share, shareOf, sharesOf } from "../share.ts";
 
-export const textRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "text-as-sent",
     source: "§4",
@@ -61,7 +61,7 @@ export const textRules: readonly Rule[] = [
           ),
         ),
   },
-];
+]);
 
 interface TextField {
   readonly operation: Operation;

@@ -7,13 +7,13 @@ import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from 
 import { plainAsk } from "../../journeys/limits/limited.ts";
 import { tick } from "../../journeys/statements/clock.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { until } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 
 const secondMs = 1_000;
 
-export const windowRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "window-to-the-second",
     source: "decided",
@@ -34,7 +34,7 @@ export const windowRules: readonly Rule[] = [
           })),
       ),
   },
-];
+]);
 
 /** What happens to a limit that is used up: nothing, an operator sets it below what is used, or the service ends and starts again. */
 type Fate = "undisturbed" | "lowered" | "restarted";

@@ -13,7 +13,7 @@ import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestBorders } from "./variations.ts";
 
-export const acceptanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "example-accepted",
     source: "the document",

@@ -14,7 +14,7 @@ import { eachOperation, operationCheck } from "./operation-check.ts";
 /** Ways to write a number that are none in a query. */
 export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
 
-export const edgeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "media-type-known",
     source: "§4",

@@ -23,7 +23,7 @@ import { unknownId } from "../../rules/ways.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-export const everywhereRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "allowlist-everywhere",
     source: "§5.3",

@@ -11,7 +11,7 @@ import { eachInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestViolations, someTypes } from "./variations.ts";
 
-export const refusalRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "constraint-enforced",
     source: "the document",

@@ -17,7 +17,7 @@ import { withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
 
-export const replayRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-replayed",
     source: "§8.3",

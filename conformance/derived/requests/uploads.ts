@@ -11,7 +11,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { askFor, type Parts, type Session } from "../../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
 
-export const uploadRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "upload-by-content",
     source: "decided",

@@ -19,7 +19,7 @@ import type { Need } from "../../targets/needs.ts";
 import { needsOf } from "./states.ts";
 import { bring, type Fields, make, read } from "./subject.ts";
 
-export const deliveredRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "event-delivered",
     source: "§6.2",

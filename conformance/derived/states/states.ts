@@ -35,7 +35,7 @@ import type { Need } from "../../targets/needs.ts";
 import { bring, type Fields, lend, make, NoWay, type Resource, read, type Subject } from "./subject.ts";
 import { eventsAbout, eventsSince, isAbout, newestEvent } from "./told.ts";
 
-export const stateRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "state-initial",
     source: "the document",

@@ -6,7 +6,7 @@ import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { addressOf, asset, deposit, newAccount } from "./steps.ts";
 
-export const accountRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "account-of-company-in-consumer-programme",
     "§7",

@@ -4,7 +4,7 @@ import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
 
-export const balanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "deposit-credited-once",
     "§6.2",

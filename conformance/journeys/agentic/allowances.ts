@@ -4,7 +4,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
 import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
 
-export const allowanceRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "allowance-to-the-cent",
     "§7",

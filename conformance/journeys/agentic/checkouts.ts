@@ -27,7 +27,7 @@ import {
 
 const most = "5000.00";
 
-export const checkoutRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "checkout-completed",
     "§7",

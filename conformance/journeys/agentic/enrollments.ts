@@ -11,7 +11,7 @@ import { buy, cancel, decide, endOf, enroll, enrolled, quote, quoted, readEnroll
 
 const inactive = (enrollmentId: string) => ({ enrollmentId, reason: "enrollment_inactive" });
 
-export const enrollmentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "enrollment-of-card",
     "§7",

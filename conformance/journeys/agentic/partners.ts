@@ -5,7 +5,7 @@ import { approve, deciding, decisionOf, json } from "../authorizations/asking.ts
 import { readTransaction } from "../card-transactions/steps.ts";
 import { bought, endOf, enroll, usedOf } from "./steps.ts";
 
-export const partnerRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   deciding(
     "checkout-asked",
     "§2.1, §7",

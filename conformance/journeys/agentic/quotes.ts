@@ -7,7 +7,7 @@ import { first, isFirst, newKey, replayed } from "../idempotency/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { buy, cents, comeAgain, enrolled, quote, quoted, readQuote } from "./steps.ts";
 
-export const quoteRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "quote-totals",
     "decided",

@@ -11,7 +11,7 @@ import { approve, deciding, decisionOf, json } from "./asking.ts";
 
 const merchant = { name: "Night Kiosk", cardAcceptorId: "000445199012" };
 
-export const decisionRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   deciding(
     "authorization-asked",
     "§2.1, §2.4, §6.2",

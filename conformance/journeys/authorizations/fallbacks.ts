@@ -2,7 +2,7 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Fault, Reply } from "../../receiver/receiver.ts";
 import { equal, holds, ok } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { approve, deciding, decisionOf, json } from "./asking.ts";
 
@@ -30,7 +30,7 @@ const noDecisions: readonly (readonly [reply: Reply | Fault, reason: string])[] 
   ["half", "CONNECTION_FAILED"],
 ];
 
-export const fallbackRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   deciding(
     "authorization-no-decision",
     "decided",
@@ -87,4 +87,4 @@ export const fallbackRules: readonly Rule[] = [
       equal("far more", await paid(), malformed, session.latest);
     },
   ),
-];
+]);

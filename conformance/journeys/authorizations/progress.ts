@@ -17,7 +17,7 @@ const payOne = (session: Session, cardId: string, key: string) =>
     body: { cardId, amount: usd("1.00") },
   });
 
-export const progressRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   deciding(
     "authorization-in-progress",
     "§7, §8.3",

@@ -7,7 +7,7 @@ import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
 const code = "SIMULATION_INVALID_STATE";
 const refunds = "/simulations/card-transactions/refund";
 
-export const currencyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",

@@ -9,7 +9,7 @@ import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts
 const dayMs = 24 * 60 * 60_000;
 const secondMs = 1_000;
 
-export const holdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "transaction-events",
     "decided",

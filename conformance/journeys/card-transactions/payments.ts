@@ -7,7 +7,7 @@ import { decimal, deposit, funds, units } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { amountsOf, authorized, clear, eur, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
 
-export const paymentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "payment-amounts",
     "decided",

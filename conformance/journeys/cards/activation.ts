@@ -6,7 +6,7 @@ import type { Session } from "../../run/session.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { act, newCard, readCard } from "./steps.ts";
 
-export const activationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-activation",
     "§4.6",

@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { newUser, plainUser } from "../users/steps.ts";
 import { newCard, readCard } from "./steps.ts";
 
-export const issuingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-holder-approved",
     "decided",

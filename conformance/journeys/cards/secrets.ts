@@ -9,7 +9,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { act, newCard, readCard } from "./steps.ts";
 
-export const secretRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-revealed",
     "§4.6, §8.4",

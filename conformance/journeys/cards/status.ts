@@ -7,7 +7,7 @@ import { type Act, act, type Card, newCard, readCard, simulateBlock } from "./st
 
 type Shown = readonly [status: Card["status"], frozen: boolean, reason: string | null, liftable: boolean];
 
-export const statusRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "card-status-derived",
     "§2.4",

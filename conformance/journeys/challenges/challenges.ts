@@ -7,7 +7,7 @@ import { newCard } from "../cards/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { challenge, challengeStatus, eventsOfCard, respond } from "./steps.ts";
 
-export const challengeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "challenge-no-transaction",
     "§6.2",

@@ -6,7 +6,7 @@ import { newCard } from "../cards/steps.ts";
 import { minuteMs } from "../statements/clock.ts";
 import { eventsOfCard, tokenize } from "./steps.ts";
 
-export const tokenizationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "tokenization-code",
     "§6.2",

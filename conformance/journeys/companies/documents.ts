@@ -19,7 +19,7 @@ import {
   withPack,
 } from "./steps.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-pack-until-complete",
     "§2.4",

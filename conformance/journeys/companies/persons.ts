@@ -4,7 +4,7 @@ import { equal, failsWith, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { type Company, create, read, sent, updatePersons } from "./steps.ts";
 
-export const personRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-persons-archived",
     "§2.4",

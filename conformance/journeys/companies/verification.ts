@@ -5,7 +5,7 @@ import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
 import { apply, type Company, create, inReview, read, sent, simulate, told, updatePersons } from "./steps.ts";
 
-export const verificationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "company-pack-line2",
     "§7",

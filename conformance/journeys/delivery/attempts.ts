@@ -17,7 +17,7 @@ import {
   sendTest,
 } from "./receiving.ts";
 
-export const attemptRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "attempts-recorded",
     "decided",

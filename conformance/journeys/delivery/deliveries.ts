@@ -20,7 +20,7 @@ import {
   statementEvent,
 } from "./receiving.ts";
 
-export const deliveryRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "delivery-post",
     "§6.1",

@@ -27,7 +27,7 @@ import {
   statementEvent,
 } from "./receiving.ts";
 
-export const recipientRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "delivery-to-all",
     "§6.1",

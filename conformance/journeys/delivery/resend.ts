@@ -23,7 +23,7 @@ import {
   statementEvent,
 } from "./receiving.ts";
 
-export const resendRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "resend-to-all",
     "decided",

@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import type { Delivery, Reply, Script } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
 import { equal, holds, Unmet } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
   attempted,
@@ -31,7 +31,7 @@ const { id: idName, timestamp: timestampName } = signatureNames.service;
 
 type Attempt = DeliveryRecord["attempts"][number];
 
-export const scheduleRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-first-retry",
     "decided",
@@ -80,7 +80,7 @@ export const scheduleRules: readonly Rule[] = [
     ["clock"],
     retryAfter,
   ),
-];
+]);
 
 /** A script that answers the first attempt of every event so, and acknowledges the retry. */
 function failingFirst(reply: (delivery: Delivery) => Reply): Script {

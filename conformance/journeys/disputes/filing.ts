@@ -4,7 +4,7 @@ import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import { refund, usd } from "../card-transactions/steps.ts";
 import { cleared, disputeOf, file } from "./steps.ts";
 
-export const filingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "dispute-of-what-is-left",
     "decided",

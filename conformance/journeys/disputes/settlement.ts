@@ -5,7 +5,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { cleared, disputeOf, file, reviewed, simulate } from "./steps.ts";
 
-export const settlementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "dispute-refund-once",
     "§6.2",

@@ -10,7 +10,7 @@ import {
   statementEvent,
 } from "../delivery/receiving.ts";
 
-export const eventRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving("events-of-type", "decided", "type lists the events of one type alone", ["workers"], async (setup) => {
     const { session, addEndpoint } = setup;
     const { id } = await addEndpoint();

@@ -6,7 +6,7 @@ import type { Session } from "../../run/session.ts";
 import { authorized, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 
-export const alertRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "alert-blocks-card",
     "§6.2",

@@ -14,7 +14,7 @@ import { exceed, isAdmitted, timed, withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
 
-export const outcomeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-business-error",
     source: "§8.3",

@@ -11,7 +11,7 @@ import { withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, read, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, keyed, newKey, replayed, sendKeyed } from "./steps.ts";
 
-export const idempotencyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-one-effect",
     source: "§8.3",

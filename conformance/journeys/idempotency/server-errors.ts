@@ -11,7 +11,7 @@ import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
 // The one 5xx that is answered here: INTERNAL_ERROR is what no answer of a run may be.
 export const kind = "SERVICE_UNAVAILABLE";
 
-export const serverErrorRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "retry-server-error",
     "§8.3",

@@ -16,7 +16,7 @@ const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
 // For the calls in between, on a busy machine.
 const slackMs = 60 * secondMs;
 
-export const timeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "retry-24-hours",
     source: "§8.3",

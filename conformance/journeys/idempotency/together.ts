@@ -15,7 +15,7 @@ const duplicates = 20;
 // Rounds of duplicates in which at least one meets the first while that is under way.
 const rounds = 10;
 
-export const togetherRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "retry-together",
     "§8.3",

@@ -1,7 +1,7 @@
 // Requests at random times against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: a request's
 // time at the service is known only as an interval, and whatever is said of it holds at every instant of that.
 import { holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders, type WindowName, windowSeconds } from "./headers.ts";
 import { isAdmitted, numbersOf, plainAsk, timed, withLimited } from "./limited.ts";
@@ -18,7 +18,7 @@ interface Arrival {
   readonly admitted: boolean;
 }
 
-export const arrivalRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-random-arrivals",
     source: "decided",
@@ -32,7 +32,7 @@ export const arrivalRules: readonly Rule[] = [
       },
     ],
   },
-];
+]);
 
 // A new one in each run; a failure names it.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;

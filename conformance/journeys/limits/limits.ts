@@ -5,7 +5,7 @@ import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -91,7 +91,7 @@ const situations: readonly Situation[] = [
   },
 ];
 
-export const limitRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-headers-everywhere",
     source: "§8.2",
@@ -145,7 +145,7 @@ export const limitRules: readonly Rule[] = [
         holds(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
       }),
   ),
-];
+]);
 
 function expected(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
   if (typeof outcome === "number") expectStatus(exchange, [outcome]);

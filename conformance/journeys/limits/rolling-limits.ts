@@ -1,7 +1,7 @@
 // Minutes of requests, on a target whose clock can be moved (interface §8.1, §8.2). Invariant: each check starts with empty
 // minutes, and moves on before it counts again.
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { moveTo, tick } from "../statements/clock.ts";
@@ -19,7 +19,7 @@ interface Parties {
   readonly mover: Session;
 }
 
-export const rollingLimitRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   overMinutes(
     "limit-minute",
     "§8.1",
@@ -84,7 +84,7 @@ export const rollingLimitRules: readonly Rule[] = [
       expectStatus(await limited.send(plainAsk), [200]);
     },
   ),
-];
+]);
 
 function overMinutes(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
   const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));

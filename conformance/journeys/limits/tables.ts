@@ -1,7 +1,7 @@
 // The numbers of interface §8.1, written out once more: what the contract says must be these.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import { equal } from "../../rules/expect.ts";
-import type { Rule } from "../../rules/rule.ts";
+import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
 type Numbers = readonly [second: number, minute: number, day: number];
 
@@ -22,7 +22,7 @@ const tables: Readonly<Record<Environment, Readonly<Record<string, Numbers>>>> =
   },
 };
 
-export const tableRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-tables",
     source: "§8.1",
@@ -37,7 +37,7 @@ export const tableRules: readonly Rule[] = [
         },
       })),
   },
-];
+]);
 
 /** What the contract has for the tier of this policy. */
 function contracted(policy: string, environment: Environment): Numbers | undefined {

@@ -15,7 +15,7 @@ import { receiving, type Setup } from "../delivery/receiving.ts";
 import { advance, decide, newToken, newUser } from "../users/steps.ts";
 import { settle, sign, withdraw } from "../withdrawals/steps.ts";
 
-export const onboardingRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "onboarding-to-withdrawal",
     "§6.2",

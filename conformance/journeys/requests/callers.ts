@@ -44,7 +44,7 @@ const undetermined: Readonly<Record<string, string | undefined>> = {
   "an allowed address before what is none": "203.0.113.7, unknown",
 };
 
-export const callerRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "allowlist-ranges",
     source: "§5.3",

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atAnyDate([
   journey(
     "documents-served",
     "decided",
@@ -67,7 +67,7 @@ export const documentRules: readonly Rule[] = [
       }
     },
   ),
-];
+]);
 
 /** The lines of a document but for those of the blocks that only a deployment knows, each up to the next key of the document. */
 function promisedText(yaml: string): string {

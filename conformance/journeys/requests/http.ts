@@ -114,7 +114,7 @@ const broken: readonly Broken[] = [
   },
 ];
 
-export const httpRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "broken-http",
     source: "decided",

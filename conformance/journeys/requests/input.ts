@@ -48,7 +48,7 @@ const unkept: Readonly<Record<string, string>> = {
   "half a surrogate pair": "a\ud800b",
 };
 
-export const inputRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "hostile-body",
     source: "decided",

@@ -5,7 +5,7 @@ import { makeRoom } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, disable, post, url } from "../webhooks/endpoints.ts";
 
-export const isolationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "limit-per-project",
     "§4.1",

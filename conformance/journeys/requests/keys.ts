@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { withLimited } from "../limits/limited.ts";
 import { create, disable, read, url } from "../webhooks/endpoints.ts";
 
-export const keyRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
     for (const scheme of ["bearer", "BEARER"]) {
       expectStatus(await list(session.as(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);

@@ -1,12 +1,12 @@
 // The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
-import { journey, type Rule } from "../../rules/rule.ts";
+import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
 const named = (version: string | undefined) => ({ [headers.serviceVersion]: version });
 
-export const versionRules: readonly Rule[] = [
+export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-served",
     "§9.1",
@@ -141,7 +141,7 @@ export const versionRules: readonly Rule[] = [
       expectCode(await firstList(session.as(null), named("2020-02-20")), "UNAUTHORIZED");
     },
   ),
-];
+]);
 
 function firstList(session: Session, more: Readonly<Record<string, string | undefined>>) {
   return session.call(session.document.operation("listWebhooks"), { headers: more });

@@ -16,7 +16,7 @@ const nowhere = [
   "2015-01-01T00:00:00.000Z",
 ];
 
-export const clockRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "clock-refused",
     "decided",

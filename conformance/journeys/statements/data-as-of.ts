@@ -3,7 +3,7 @@ import { equal, holds } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, statementFile } from "./steps.ts";
 
-export const dataAsOfRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-data-as-of",
     "§2.3",

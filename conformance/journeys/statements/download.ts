@@ -8,7 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { dayMs, moveTo, straddle } from "./clock.ts";
 import { download, follow, generatedStatement, linked, readStatement, redirected } from "./steps.ts";
 
-export const statementDownloadRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-download",
     "§4.5",

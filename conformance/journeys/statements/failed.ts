@@ -6,7 +6,7 @@ import { settled } from "../../rules/settled.ts";
 import { until } from "../../rules/until.ts";
 import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
 
-export const failedStatementRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-failed",
     "§2.3, §3",

@@ -12,7 +12,7 @@ type Row = StatementFile["rows"][number];
 const feeColumns: readonly StatementField[] = Object.values(feeCategories);
 const dayMs = 86_400_000;
 
-export const statementFileRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   fileRule(
     "statement-file",
     "§2.3, decided",

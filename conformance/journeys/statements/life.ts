@@ -17,7 +17,7 @@ import {
 /** What is not known before the file is there. */
 const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
 
-export const statementLifeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-requested",
     "§2.3, §4.4",

@@ -8,7 +8,7 @@ import type { Session } from "../../run/session.ts";
 import { minuteMs, secondMs, straddle, tick } from "./clock.ts";
 import { follow, generatedStatement, linked, redirected, type Statement } from "./steps.ts";
 
-export const statementLinkRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-link-public",
     "decided",

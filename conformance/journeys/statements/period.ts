@@ -28,7 +28,7 @@ const unreal = [
   ...["2025-1-1", "20250101", "2025-01-01T00:00:00.000Z", "01/01/2025", "+02025-01-01", "yesterday", " 2025-01-01", ""],
 ];
 
-export const statementPeriodRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "statement-period-length",
     "§4.4, §8.4",

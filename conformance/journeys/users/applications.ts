@@ -6,7 +6,7 @@ import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
 import { type Application, advance, decide, newToken, newUser, plainUser, readApplication } from "./steps.ts";
 
-export const applicationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "application-labels",
     "§2.4",

@@ -6,7 +6,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advance, decide, newUser, readApplication } from "./steps.ts";
 
-export const documentRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "documents-until-complete",
     "§4.6",

@@ -5,7 +5,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { newUser, plainUser } from "./steps.ts";
 
-export const externalIdRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "external-id-changed",
     "§2.4",

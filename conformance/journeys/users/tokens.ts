@@ -7,7 +7,7 @@ import { advance, decide, newToken, newUser } from "./steps.ts";
 /** What comes of a token, by how it begins. */
 const outcomes = { share_ok: "IN_REVIEW", share_expired: "NOT_STARTED", share_incomplete: "RETRY_REQUIRED" } as const;
 
-export const tokenRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "token-import-outcome",
     "§3",

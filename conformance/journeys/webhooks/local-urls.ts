@@ -22,7 +22,7 @@ const refused = [
   "ftp://127.0.0.1/",
 ];
 
-export const localUrlRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "url-refused-locally",
     "decided",

@@ -7,7 +7,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { list, post, read, url } from "./endpoints.ts";
 
-export const modeRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "request-mode-internal",
     "§4.1",

@@ -18,7 +18,7 @@ import {
   sendTest,
 } from "../delivery/receiving.ts";
 
-export const rotationRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   receiving(
     "rotation-at-once",
     "§4.3",

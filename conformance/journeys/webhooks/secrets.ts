@@ -2,7 +2,7 @@ import { equal, holds, ok } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, read, url, without } from "./endpoints.ts";
 
-export const secretRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "secret-rotated",
     "§4.3",

@@ -110,7 +110,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const urlRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   {
     id: "url-refused",
     source: "§4.1",

@@ -7,7 +7,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { create, disable, list, post, read, url } from "./endpoints.ts";
 
-export const webhookRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "webhook-created",
     "§4.1",

@@ -9,7 +9,7 @@ import { cancel, fundedAccount, payloadOf, settle, sign, statusOf, withdraw } fr
 
 const one = 1n;
 
-export const fundRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "withdrawable-to-the-unit",
     "§2.4",

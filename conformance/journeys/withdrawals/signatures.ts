@@ -5,7 +5,7 @@ import { signTypedData, twinOf } from "../../rules/wallet.ts";
 import { units } from "../accounts/steps.ts";
 import { cancel, destinationAddress, fundedAccount, payloadOf, sign, statusOf, withdraw } from "./steps.ts";
 
-export const signatureRules: readonly Rule[] = [
+export const rules: readonly Rule[] = [
   journey(
     "signature-of-signer",
     "§4.6",
