@@ -3,7 +3,7 @@ import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
 import { readAreas } from "./rules/areas.ts";
-import { equal } from "./rules/expect.ts";
+import { assertEqual } from "./rules/expect.ts";
 import type { Rule } from "./rules/rule.ts";
 import { provocationRules } from "./run/provoked.ts";
 
@@ -23,7 +23,7 @@ export const suite: readonly Rule[] = [
     checks: (document) => [
       {
         name: "",
-        run: async () => equal("operations without a check", findUncovered(document, checkedRules), []),
+        run: async () => assertEqual("operations without a check", findUncovered(document, checkedRules), []),
       },
     ],
   },

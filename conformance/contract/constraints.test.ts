@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { borders, violations } from "./constraints.ts";
+import { borderValues, violations } from "./constraints.ts";
 import { type Schema, schemasOf } from "./schema.ts";
 
 const named: Record<string, Schema> = {
@@ -47,13 +47,13 @@ test("every violation is refused by the schema and every border value is accepte
   const good = { name: "ledger", period: { from: "2026-01-31" } };
   const validate = schemas.validatorOf(schema);
   assert.ok(violations(schemas, schema, good).every(({ value }) => !validate(value)));
-  assert.ok(borders(schemas, schema, good).every(({ value }) => validate(value)));
+  assert.ok(borderValues(schemas, schema, good).every(({ value }) => validate(value)));
 });
 
 test("a text is lengthened at its end, so that its beginning keeps its meaning", () => {
   const url: Schema = { type: "string", maxLength: 30 };
   const schema = object({ url });
-  const [longest] = borders(schemas, schema, { url: "https://93.184.215.14/hook" });
+  const [longest] = borderValues(schemas, schema, { url: "https://93.184.215.14/hook" });
   assert.deepEqual(longest?.value, { url: "https://93.184.215.14/hookaaaa" });
 });
 
@@ -94,7 +94,7 @@ test("fields that the example leaves out are varied too, alone where they exclud
 test("null is no violation where the schema admits it", () => {
   const schema = object({ note: { anyOf: [label, { type: "null" }] } });
   assert.ok(!titles(schema, { note: "ledger" }).includes("type /note is null"));
-  assert.ok(borders(schemas, schema, { note: "ledger" }).some(({ title }) => title === "/note is null"));
+  assert.ok(borderValues(schemas, schema, { note: "ledger" }).some(({ title }) => title === "/note is null"));
 });
 
 test("what a form cannot express is marked", () => {

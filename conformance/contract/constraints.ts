@@ -33,7 +33,7 @@ export function violations(schemas: Schemas, schema: Schema, good: unknown): Var
 }
 
 /** The shortest, longest, smallest and largest values that still fit, one at a time. */
-export function borders(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
+export function borderValues(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, (place) => borderChanges(place, schemas)).filter(({ value }) =>
     schemas.validatorOf(schema)(value),
   );

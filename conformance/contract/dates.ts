@@ -60,13 +60,13 @@ type AnyOf<Union> = {
 };
 
 /** The dates that have every one of these operations, oldest first. */
-export function datesOf<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
+export function datesWithOperations<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
   const has = (version: Version, id: Id) => (operations[id].versions as readonly Version[]).includes(version);
   return versions.filter((version) => ids.every((id) => has(version, id))) as unknown as DatesOf<Id>[];
 }
 
 /** The dates whose schema has a field, oldest first. */
-export function datesWith<Name extends SchemaName, Field extends FieldOf<Name>>(
+export function datesWithField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
 ): readonly DatesWith<Name, Field>[] {
@@ -75,7 +75,7 @@ export function datesWith<Name extends SchemaName, Field extends FieldOf<Name>>(
 }
 
 /** The other dates. */
-export function datesWithout<Name extends SchemaName, Field extends FieldOf<Name>>(
+export function datesWithoutField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
 ): readonly Exclude<Version, DatesWith<Name, Field>>[] {
@@ -86,13 +86,13 @@ export function datesWithout<Name extends SchemaName, Field extends FieldOf<Name
 }
 
 /** The dates at which an operation says what it says at `version`, that one included: one request means the same at all of them. */
-export function datesAlike(version: Version, id: string): readonly Version[] {
+export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
 }
 
 /** The dates whose documents say throughout what that of `version` says, of every operation and every event, that one included. */
-export function datesAlikeThroughout(version: Version): readonly Version[] {
+export function datesWithSameContract(version: Version): readonly Version[] {
   return versions.filter((other) => wholeOf(other) === wholeOf(version));
 }
 

@@ -57,7 +57,7 @@ export interface Operation {
 }
 
 /** Whether its body is fields, in any encoding; one with a file is multipart alone and has rules of its own. */
-export function takesFields({ bodies }: Pick<Operation, "bodies">): boolean {
+export function hasJsonBody({ bodies }: Pick<Operation, "bodies">): boolean {
   return bodies.some(({ type }) => type === "application/json");
 }
 
@@ -127,13 +127,13 @@ const documents = new Map<Version, ContractDocument>();
 /** generated/sealed/<version>.json, read once: all targets are held to the same document. */
 export function readDocument(version: Version): ContractDocument {
   const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
-  const document = documents.get(version) ?? documentOf(version, JSON.parse(readFileSync(path, "utf8")));
+  const document = documents.get(version) ?? parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
   documents.set(version, document);
   return document;
 }
 
 /** The same of a document that was read already. */
-export function documentOf(version: Version, raw: RawDocument): ContractDocument {
+export function parseDocument(version: Version, raw: RawDocument): ContractDocument {
   const schemas = schemasOf(raw.components.schemas);
   const follow = <T extends object>(value: T | Reference): T => {
     if (!("$ref" in value)) return value;

@@ -11,12 +11,12 @@ const boundary = "conformance-7f9c2ba4e88f4d3a";
 export function encode(mediaType: string, value: unknown): EncodedBody {
   if (mediaType === "application/json") return { contentType: mediaType, bytes: Buffer.from(JSON.stringify(value)) };
   if (mediaType === "application/x-www-form-urlencoded") {
-    return { contentType: mediaType, bytes: Buffer.from(new URLSearchParams(pairs(value)).toString()) };
+    return { contentType: mediaType, bytes: Buffer.from(new URLSearchParams(formPairs(value)).toString()) };
   }
   if (mediaType === "multipart/form-data") {
     const files = Object.entries((value ?? {}) as object).filter(([, field]) => field instanceof FileValue);
     const sent = files.map(([name, { fileName, bytes }]: [string, FileValue]) => ({ name, text: bytes, fileName }));
-    return multipart([...pairs(value).map(([name, text]) => ({ name, text })), ...sent]);
+    return multipart([...formPairs(value).map(([name, text]) => ({ name, text })), ...sent]);
   }
   throw new Error(`The suite cannot write a body of type ${mediaType}.`);
 }
@@ -53,12 +53,14 @@ export function multipart(parts: readonly Part[], ended = true): EncodedBody {
 }
 
 /** The fields of a form, in order. What a form cannot say (null, an empty list or object) is left out. */
-export function pairs(value: unknown, name = ""): [string, string][] {
+export function formPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))
-    return value.flatMap((item, index) => pairs(item, typeof item === "object" ? `${name}[${index}]` : `${name}[]`));
+    return value.flatMap((item, index) =>
+      formPairs(item, typeof item === "object" ? `${name}[${index}]` : `${name}[]`),
+    );
   if (typeof value === "object") {
-    return Object.entries(value).flatMap(([key, field]) => pairs(field, name === "" ? key : `${name}[${key}]`));
+    return Object.entries(value).flatMap(([key, field]) => formPairs(field, name === "" ? key : `${name}[${key}]`));
   }
   return [[name, String(value)]];
 }

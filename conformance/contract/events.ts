@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
-import { type Family, namedBy } from "./families.ts";
+import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
@@ -32,31 +32,35 @@ export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
 }
 
 /** The event types that tell of a resource which the document shows, as their data or by its id: those that its operations can bring about. */
-export function emittedTypes(document: ContractDocument): string[] {
+export function emittedEventTypes(document: ContractDocument): string[] {
   return [...eventsOf(document.version).keys()].filter((type) => {
-    const { properties = {} } = document.schemas.plain(dataOf(document, type)).keywords;
-    return "id" in (properties as object) || subjectOf(document, type) !== undefined;
+    const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;
+    return "id" in (properties as object) || subjectFieldOf(document, type) !== undefined;
   });
 }
 
 /** The field of an event's data that names what it is about, where the data is no resource itself: the first that is an id. */
-export function subjectOf(document: ContractDocument, type: string): { field: string; family: Family } | undefined {
-  const { properties = {} } = document.schemas.plain(dataOf(document, type)).keywords;
+export function subjectFieldOf(
+  document: ContractDocument,
+  type: string,
+): { field: string; family: Family } | undefined {
+  const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;
   const [field] = Object.keys(properties as object).filter((name) => name.endsWith("Id"));
-  const family = field === undefined ? undefined : namedBy(document, field);
+  const family = field === undefined ? undefined : familyNamedBy(document, field);
   return field === undefined || family === undefined ? undefined : { field, family };
 }
 
 /** What an event of the type tells of. */
-export function dataOf({ version, schemas }: ContractDocument, type: string): Schema {
+export function eventDataSchema({ version, schemas }: ContractDocument, type: string): Schema {
   const { properties } = schemas.plain(eventsOf(version).get(type)!.envelope).keywords;
   return (properties as Readonly<Record<string, Schema>>).data!;
 }
 
 /** The event type that tells of a new resource of this schema: its data is the resource, and it is named so; undefined where there is none. */
-export function creationType(document: ContractDocument, shown: Schema | undefined): string | undefined {
+export function creationEventType(document: ContractDocument, shown: Schema | undefined): string | undefined {
   const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
-  const isAbout = (type: string) => shown !== undefined && fieldsOf(dataOf(document, type)) === fieldsOf(shown);
+  const isAbout = (type: string) =>
+    shown !== undefined && fieldsOf(eventDataSchema(document, type)) === fieldsOf(shown);
   return [...eventsOf(document.version).keys()].find((type) => type.endsWith("_CREATED") && isAbout(type));
 }
 

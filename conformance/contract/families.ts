@@ -39,7 +39,7 @@ interface Families {
 const made = new WeakMap<ContractDocument, Families>();
 
 /** A name of several words as codes and event types write it: cardShipment, CardShipment -> CARD_SHIPMENT. */
-export function inCapitals(name: string): string {
+export function toConstantCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase();
 }
 
@@ -66,7 +66,7 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
  * The family that a field such as `thingId` names, or `thingIds` in a list: by its whole name, or by the end of it where that is the end of one
  * alone (`transactionId` names a card transaction); undefined where there is none.
  */
-export function namedBy(document: ContractDocument, field: string): Family | undefined {
+export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];
   if (word === undefined) return undefined;
   const whole = familiesOf(document).find(({ name }) => name === word);
@@ -77,7 +77,7 @@ export function namedBy(document: ContractDocument, field: string): Family | und
 }
 
 /** The fields of a body's schema. */
-export function fieldsOfBody({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
+export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
   const [media] = bodies;
   if (media === undefined) return {};
   return (schemas.plain(media.schema, media.example).keywords.properties ?? {}) as Record<string, Schema>;
@@ -88,7 +88,7 @@ export function fieldsOfBody({ schemas }: ContractDocument, { bodies }: Operatio
  * a name of several words that of its last ones too (TRANSACTION_NOT_FOUND), or the only one of the kind that it has.
  */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
-  const codeOf = (words: string) => `${inCapitals(words)}_NOT_FOUND`;
+  const codeOf = (words: string) => `${toConstantCase(words)}_NOT_FOUND`;
   const all = errors.filter((code) => code.endsWith("_NOT_FOUND") && code !== "RESOURCE_NOT_FOUND");
   const words = name.split(/(?=[A-Z])/);
   const own = [

@@ -7,10 +7,10 @@ const png = Buffer.from(
 );
 
 /** A picture of one point. */
-export const goodFile = new FileValue("document.png", png);
+export const validFile = new FileValue("document.png", png);
 
 /** A good file that is so long. */
-export function fileOf(bytes: number): FileValue {
+export function fileOfSize(bytes: number): FileValue {
   return new FileValue(
     "document.png",
     Buffer.concat([png, Buffer.alloc(Math.max(0, bytes - png.length))]).subarray(0, bytes),
@@ -18,7 +18,7 @@ export function fileOf(bytes: number): FileValue {
 }
 
 /** A file of each kind, by its media type. */
-export const kindsOfFiles: Readonly<Record<string, Buffer>> = {
+export const fileByMediaType: Readonly<Record<string, Buffer>> = {
   "image/png": png,
   "image/jpeg": Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0xff, 0xd9]),
   "application/pdf": Buffer.from("%PDF-1.7\n%%EOF\n"),

@@ -1,17 +1,17 @@
 // How the suite reads machines whose resource is named in a body, begins in several ways, or is moved by what happens to another one.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "./document.ts";
-import { namedBy, notFoundCode } from "./families.ts";
+import { parseDocument } from "./document.ts";
+import { familyNamedBy, notFoundCode } from "./families.ts";
 import {
-  isOnResource,
+  isOnExistingResource,
   type Machine,
   type Move,
   namingField,
   operationsOn,
-  ownMoves,
-  triesOf,
-  wayTo,
+  serviceMoves,
+  shortestPathTo,
+  trialsOf,
 } from "./machines.ts";
 
 // Operations must be those of the contract: these stand for others.
@@ -24,7 +24,7 @@ const body = (name: string) => ({
 const answer = { 200: body("ParcelPost") };
 const uuid = { type: "string", format: "uuid" };
 
-const document = documentOf("2026-01-01", {
+const document = parseDocument("2026-01-01", {
   paths: {
     "/parcel-posts": { get: { operationId: list, responses: { 200: body("Page") } } },
     "/parcel-posts/{id}": { get: { operationId: get, responses: answer } },
@@ -84,12 +84,13 @@ const machine: Machine = {
 
 test("a field names a resource by its whole name or by the last words of it, one or several", () => {
   for (const field of ["parcelPostId", "postId", "postIds"])
-    assert.equal(namedBy(document, field)?.collection, "/parcel-posts", field);
-  for (const field of ["parcelId", "post", "ostId", "Id"]) assert.equal(namedBy(document, field), undefined, field);
+    assert.equal(familyNamedBy(document, field)?.collection, "/parcel-posts", field);
+  for (const field of ["parcelId", "post", "ostId", "Id"])
+    assert.equal(familyNamedBy(document, field), undefined, field);
 });
 
 test("the code of a resource that is not there may leave out the first words of its name", () => {
-  const family = namedBy(document, "postId")!;
+  const family = familyNamedBy(document, "postId")!;
   const codeOf = (...errors: string[]) => notFoundCode({ ...document.operation(lose), errors }, family);
   assert.equal(codeOf("CARD_NOT_FOUND", "POST_NOT_FOUND"), "POST_NOT_FOUND");
   assert.equal(codeOf("POST_NOT_FOUND", "PARCEL_POST_NOT_FOUND"), "PARCEL_POST_NOT_FOUND");
@@ -99,8 +100,8 @@ test("the code of a resource that is not there may leave out the first words of 
 test("an operation acts on the resource that a field of its body names", () => {
   const fieldOf = (id: string) => namingField(document, machine, document.operation(id));
   assert.deepEqual([lose, claim, rain, arrive].map(fieldOf), ["postId", "postId", undefined, undefined]);
-  assert.equal(isOnResource(document, machine, lost.simulated), true);
-  assert.equal(isOnResource(document, machine, wet.simulated), false);
+  assert.equal(isOnExistingResource(document, machine, lost.simulated), true);
+  assert.equal(isOnExistingResource(document, machine, wet.simulated), false);
   // What only simulates is asked with the bodies of its moves instead.
   assert.deepEqual(
     operationsOn(document, machine).map(({ id }) => id),
@@ -109,13 +110,13 @@ test("an operation acts on the resource that a field of its body names", () => {
 });
 
 test("nobody waits for a move that another resource's operation makes", () => {
-  assert.deepEqual(ownMoves(document, machine), [wet]);
-  assert.equal(wayTo(machine, "DRY"), undefined);
+  assert.deepEqual(serviceMoves(document, machine), [wet]);
+  assert.equal(shortestPathTo(machine, "DRY"), undefined);
 });
 
 test("a way begins as the resource is created, elsewhere where that does not lead there, and waits for the clock last", () => {
   const way = (state: string) => {
-    const found = wayTo(machine, state);
+    const found = shortestPathTo(machine, state);
     return found && [found.start?.operation ?? null, ...found.moves.map(({ by }) => by)];
   };
   assert.deepEqual(way("THERE"), [null]);
@@ -126,7 +127,8 @@ test("a way begins as the resource is created, elsewhere where that does not lea
 
 test("a move that may end in several states leads to the first of them, where nothing surer does", () => {
   const decided = { ...move(["THERE"], "OPENED", { mover: "operation", by: "open" }), to: ["OPENED", "LOST"] };
-  const by = (state: string) => wayTo({ ...machine, moves: [decided, late] }, state)?.moves.map((each) => each.by);
+  const by = (state: string) =>
+    shortestPathTo({ ...machine, moves: [decided, late] }, state)?.moves.map((each) => each.by);
   assert.deepEqual([by("OPENED"), by("LOST")], [["open"], undefined]);
 });
 
@@ -136,12 +138,12 @@ test("where a line asks for fields, the state is come to by each last step, unti
   const forced = move(["THERE", "LOST"], "OPENED", { mover: "operation", by: "force" });
   const again = move(["OPENED"], "OPENED", { mover: "operation", by: "open", when: { isPaid: false } });
   const conditional = { ...machine, moves: [lost, opened, forced, again] };
-  const close = triesOf(conditional, "OPENED", "close");
+  const close = trialsOf(conditional, "OPENED", "close");
   assert.deepEqual([by(close.ways), close.outcomes], [[["force"]], 1]);
-  const open = triesOf(conditional, "OPENED", "open");
+  const open = trialsOf(conditional, "OPENED", "open");
   assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
   // Paid ones may be there too.
   assert.equal(open.outcomes, 2);
   const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null };
-  assert.equal(triesOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);
+  assert.equal(trialsOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);
 });

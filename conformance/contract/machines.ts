@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
-import { collectionOf, type Family, familiesOf, fieldsOfBody, namedBy } from "./families.ts";
+import { bodyFieldsOf, collectionOf, type Family, familiesOf, familyNamedBy } from "./families.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export interface Start {
 }
 
 /** How a resource gets to a state: begun so, where that is not by `created`, and moved. */
-export interface Way {
+export interface StatePath {
   readonly start: Start | null;
   readonly moves: readonly Move[];
 }
@@ -92,8 +92,8 @@ export function familyOf(document: ContractDocument, machine: Machine): Family |
 export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
   if (operation.path.includes("{") || operation.id === machine.created) return undefined;
   const family = familyOf(document, machine);
-  const fields = Object.keys(fieldsOfBody(document, operation));
-  return family && fields.find((field) => namedBy(document, field) === family);
+  const fields = Object.keys(bodyFieldsOf(document, operation));
+  return family && fields.find((field) => familyNamedBy(document, field) === family);
 }
 
 /** The operations on one such resource: its own path, those of one word below it, and those that the machine names and whose body names it. */
@@ -116,7 +116,7 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
 /** The simulations of a machine that are asked of a resource which is there, each with its bodies. */
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
   const asked = machine.moves.flatMap(({ simulated }) =>
-    isOnResource(document, machine, simulated) ? [simulated!] : [],
+    isOnExistingResource(document, machine, simulated) ? [simulated!] : [],
   );
   const byOperation = Map.groupBy(asked, ({ operation }) => document.operation(operation));
   return new Map(
@@ -128,22 +128,26 @@ export function simulationsOn(document: ContractDocument, machine: Machine): Map
 }
 
 /** Whether a simulation is asked of a resource that is there, by its path or its body, and not of those that are made after it. */
-export function isOnResource(document: ContractDocument, machine: Machine, simulated: Move["simulated"]): boolean {
+export function isOnExistingResource(
+  document: ContractDocument,
+  machine: Machine,
+  simulated: Move["simulated"],
+): boolean {
   if (simulated === null) return false;
   const operation = document.operation(simulated.operation);
   return operation.path.includes("{") || namingField(document, machine, operation) !== undefined;
 }
 
 /** The moves that the service makes in its own time: nobody asks for them. */
-export function ownMoves(document: ContractDocument, machine: Machine): Move[] {
+export function serviceMoves(document: ContractDocument, machine: Machine): Move[] {
   return machine.moves.filter(
     ({ mover, simulated, follows }) =>
-      mover === "service" && follows === null && !isOnResource(document, machine, simulated),
+      mover === "service" && follows === null && !isOnExistingResource(document, machine, simulated),
   );
 }
 
 /** The states that a resource may be in which `created` makes. */
-export function plainStates({ initial, starts }: Machine): readonly string[] {
+export function initialStates({ initial, starts }: Machine): readonly string[] {
   return initial.filter((state) => !starts.some((start) => start.state === state));
 }
 
@@ -151,8 +155,8 @@ export function plainStates({ initial, starts }: Machine): readonly string[] {
  * The way from a new resource to a state with the fewest moves; undefined where none is known. What anybody may ask for is preferred to what asks
  * for fields, and that to what time brings; what begins as `created` makes it to other starts.
  */
-export function wayTo(machine: Machine, state: string): Way | undefined {
-  const ways = new Map<string, Way>(plainStates(machine).map((each) => [each, { start: null, moves: [] }]));
+export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
+  const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
   const sure = sureMoves(machine);
   const explore = (moves: readonly Move[]) => {
     for (const [here, { start, moves: before }] of ways)
@@ -175,15 +179,15 @@ function sureMoves({ moves }: Machine): Move[] {
 }
 
 /**
- * The ways to a state by each last step: where a line asks for fields beside the state, one of these may bring them about. That of `wayTo` comes
+ * The ways to a state by each last step: where a line asks for fields beside the state, one of these may bring them about. That of `shortestPathTo` comes
  * first.
  */
-export function waysTo(machine: Machine, state: string): Way[] {
-  const shortest = wayTo(machine, state);
+export function pathsTo(machine: Machine, state: string): StatePath[] {
+  const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
   const others = sureMoves(machine).flatMap((move) =>
-    move.from.flatMap((from): Way[] => {
-      const before = move.to[0] === state && move.mover !== "clock" ? wayTo(machine, from) : undefined;
+    move.from.flatMap((from): StatePath[] => {
+      const before = move.to[0] === state && move.mover !== "clock" ? shortestPathTo(machine, from) : undefined;
       return before === undefined ? [] : [{ start: before.start, moves: [...before.moves, move] }];
     }),
   );
@@ -191,21 +195,21 @@ export function waysTo(machine: Machine, state: string): Way[] {
 }
 
 /** The ways to a resource in the state by which an operation is tried there. */
-export interface Tries {
-  readonly ways: readonly Way[];
+export interface Trials {
+  readonly ways: readonly StatePath[];
   /** How many lines may fit that ask for fields, with what is left where none does: when each was met, there is nothing left to try. */
   readonly outcomes: number;
 }
 
 /** How an operation, with this body where one simulates a move, is tried in a state: on more than one way where a line of it asks for fields. */
-export function triesOf(machine: Machine, state: string, operation: string, body?: Fields): Tries {
+export function trialsOf(machine: Machine, state: string, operation: string, body?: Fields): Trials {
   const isAsked = ({ by, simulated }: Move) =>
     by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));
   const whens = [
     ...machine.moves.filter((move) => move.from.includes(state) && isAsked(move)),
     ...machine.uses.filter((use) => use.operation === operation && use.states.includes(state)),
   ].flatMap(({ when }): Fields[] => (when === null ? [] : [when]));
-  const ways = waysTo(machine, state);
+  const ways = pathsTo(machine, state);
   if (whens.length === 0) return { ways: ways.slice(0, 1), outcomes: 1 };
   const isEither = whens.some((one) =>
     whens.some((other) =>

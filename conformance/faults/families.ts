@@ -3,7 +3,7 @@
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
-import type { Answer } from "../http/exchange.ts";
+import type { HttpResponse } from "../http/exchange.ts";
 import { answerOf, jsonOf, type Message, type Next, type Request, withHeader } from "./fault.ts";
 
 export interface Shown {
@@ -12,19 +12,19 @@ export interface Shown {
 }
 
 /** Whether an operation did what it was asked. */
-export function isDone({ status }: Pick<Answer, "status">): boolean {
+export function isDone({ status }: Pick<HttpResponse, "status">): boolean {
   return status < 300;
 }
 
 /** The items that an answer shows: one, or those of a page. */
-export function itemsOf({ body }: Pick<Answer, "body">): Shown[] {
+export function itemsOf({ body }: Pick<HttpResponse, "body">): Shown[] {
   const json = jsonOf(body) as (Shown & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) return json.data as Shown[];
   return typeof json?.id === "string" ? [json] : [];
 }
 
 /** The answer with its items changed; what `change` gives nothing for is left out of a page. */
-export function withItems(answer: Answer, change: (item: Shown) => Shown | undefined): Answer {
+export function withItems(answer: HttpResponse, change: (item: Shown) => Shown | undefined): HttpResponse {
   const json = jsonOf(answer.body) as (Shown & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
     const data = (json.data as Shown[]).map(change).filter((item) => item !== undefined);
@@ -42,7 +42,12 @@ export function idIn({ path, operation }: Request): string | undefined {
 }
 
 /** A success of the operation as the document's examples have it, about the item with this id. */
-export function exampleOf({ schemas }: ContractDocument, operation: Operation, answer: Answer, id?: string): Answer {
+export function exampleOf(
+  { schemas }: ContractDocument,
+  operation: Operation,
+  answer: HttpResponse,
+  id?: string,
+): HttpResponse {
   const schema = successSchema(operation);
   const status = operation.success.find((each) => operation.responses.get(each)?.content.has("application/json"));
   const { [headers.retryAfter.toLowerCase()]: _, ...kept } = answer.headers;
@@ -53,7 +58,11 @@ export function exampleOf({ schemas }: ContractDocument, operation: Operation, a
 }
 
 /** The item that a request names, as its get answers whoever asks. */
-export async function readFor(request: Request, { get, collection }: Family, next: Next): Promise<Answer | undefined> {
+export async function readFor(
+  request: Request,
+  { get, collection }: Family,
+  next: Next,
+): Promise<HttpResponse | undefined> {
   const id = idIn(request);
   if (id === undefined || get === undefined || collection.includes("{")) return undefined;
   const asking: Message = { ...request, method: "GET", path: `${collection}/${id}`, body: Buffer.alloc(0) };

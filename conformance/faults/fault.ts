@@ -2,7 +2,7 @@
 // written once and applied to every operation that it fits, by the contract; none names an operation or a field.
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import type { Answer } from "../http/exchange.ts";
+import type { HttpResponse } from "../http/exchange.ts";
 import { signatureNames } from "../receiver/signature.ts";
 
 /** A request or a delivery on its way. */
@@ -22,7 +22,7 @@ export interface Request extends Message {
 }
 
 /** Passes a request on and gives the answer. */
-export type Next = (request: Message) => Promise<Answer>;
+export type Next = (request: Message) => Promise<HttpResponse>;
 
 /** A delivery, with what the proxy knows of it. */
 export interface Delivery extends Message {
@@ -34,12 +34,12 @@ export interface Delivery extends Message {
 
 /** What came by while nothing was broken. */
 export type Passed =
-  | { readonly request: Request; readonly answer: Answer; readonly json: unknown }
+  | { readonly request: Request; readonly answer: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
 
 /** What a fault does while it is planted; what is left out passes as it is. */
 export interface Act {
-  readonly request?: (request: Request, next: Next) => Promise<Answer>;
+  readonly request?: (request: Request, next: Next) => Promise<HttpResponse>;
   /** What arrives in place of a delivery: nothing, one or several. The sender gets the answer to the last. */
   readonly delivery?: (delivery: Delivery) => readonly Message[];
 }
@@ -71,7 +71,7 @@ export interface Kind {
 /** An answer that came by, with its JSON. */
 export interface Answered {
   readonly request: Request;
-  readonly answer: Answer;
+  readonly answer: HttpResponse;
   readonly json: unknown;
 }
 
@@ -79,7 +79,7 @@ export interface Answered {
 export function answering(
   { id }: Pick<Operation, "id">,
   name: string,
-  change: (answered: Answered) => Answer | undefined,
+  change: (answered: Answered) => HttpResponse | undefined,
 ): Fault {
   return {
     name,
@@ -161,18 +161,18 @@ export function withHeader<M extends Message>(message: M, name: string, value: s
 }
 
 /** The answer with another value of a header, or without it. */
-export function answerWith(answer: Answer, name: string, value: string | undefined): Answer {
+export function answerWith(answer: HttpResponse, name: string, value: string | undefined): HttpResponse {
   const { [name.toLowerCase()]: _, ...others } = answer.headers;
   return { ...answer, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
 }
 
 /** The answer with another JSON body. */
-export function answerOf(answer: Answer, json: unknown): Answer {
+export function answerOf(answer: HttpResponse, json: unknown): HttpResponse {
   return { ...answer, body: Buffer.from(JSON.stringify(json)) };
 }
 
 /** The answer of a refusal with a code of the contract. */
-export function refusalOf(answer: Answer, code: ErrorCode): Answer {
+export function refusalOf(answer: HttpResponse, code: ErrorCode): HttpResponse {
   return answerOf({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
 }
 

@@ -3,7 +3,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ContractDocument } from "../contract/document.ts";
-import type { Answer } from "../http/exchange.ts";
+import type { HttpResponse } from "../http/exchange.ts";
 import { isSignedBy, signatureOf } from "../receiver/signature.ts";
 import {
   type Act,
@@ -50,7 +50,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
       operation: document.match(message.method, message.path.split("?")[0]!),
     };
     const from = incoming.socket.remoteAddress;
-    const given: Answer[] = [];
+    const given: HttpResponse[] = [];
     const next = async (asked: Message) => {
       if (asked !== request) isShown = true;
       const answer = await forward(target, asked, from);
@@ -117,7 +117,7 @@ function linksBetween(target: string, url: string) {
       const other = text.replaceAll(proxied, "http://127.0.0.1:$1/");
       return other === text ? body : Buffer.from(other, "latin1");
     },
-    outwards: (answer: Answer): Answer => {
+    outwards: (answer: HttpResponse): HttpResponse => {
       const { location } = answer.headers;
       const headers =
         location === undefined ? answer.headers : { ...answer.headers, location: location.replace(target, url) };
@@ -174,7 +174,7 @@ function send(base: string, message: Message, from: string | undefined, hear: (i
   return outgoing;
 }
 
-function forward(target: string, message: Message, from: string | undefined): Promise<Answer> {
+function forward(target: string, message: Message, from: string | undefined): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const outgoing = send(target, message, from, (incoming) => {
@@ -194,7 +194,7 @@ function forward(target: string, message: Message, from: string | undefined): Pr
   });
 }
 
-function reply(outgoing: ServerResponse, method: string, { status, headers, body }: Answer): void {
+function reply(outgoing: ServerResponse, method: string, { status, headers, body }: HttpResponse): void {
   const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
   const length = headers["content-length"];
   if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);

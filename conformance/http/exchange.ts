@@ -16,7 +16,7 @@ export interface SentRequest {
   readonly body: Buffer;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** Names in lower case; repeated ones are joined with a comma. */
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Answer {
 export interface Exchange {
   readonly url: string;
   readonly request: SentRequest;
-  readonly response: Answer;
+  readonly response: HttpResponse;
   /** The body as text. */
   readonly text: string;
   /** The body as JSON, or undefined where it is none. */
@@ -34,7 +34,7 @@ export interface Exchange {
 }
 
 export interface HttpClient {
-  /** @throws {NoAnswer} where the connection breaks or nothing comes in time. */
+  /** @throws {NoResponse} where the connection breaks or nothing comes in time. */
   send(request: SentRequest, localAddress?: string): Promise<Exchange>;
   /** Requests that were sent once more, as the connection that was kept for them was closed. */
   readonly sentAgain: number;
@@ -42,7 +42,7 @@ export interface HttpClient {
 }
 
 /** The request got no answer, or not the whole of one. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly request: SentRequest;
   readonly url: string;
   constructor(url: string, request: SentRequest, reason: string) {
@@ -86,7 +86,7 @@ export function openHttp(baseUrl: string): HttpClient {
         clearTimeout(impatience);
         const isUnread = (outgoing.socket?.bytesRead ?? readBefore) === readBefore;
         if (outgoing.reusedSocket && isUnread && hangUps.has(error.code ?? "")) resolve(closedWhileIdle);
-        else reject(new NoAnswer(baseUrl, sent, error.message));
+        else reject(new NoResponse(baseUrl, sent, error.message));
       };
       const outgoing = (isSecure ? httpsRequest : httpRequest)(options, (incoming) => {
         isAnswered = true;
@@ -110,7 +110,7 @@ export function openHttp(baseUrl: string): HttpClient {
     if (first !== closedWhileIdle) return first;
     sentAgain++;
     const second = await attempt(sent, localAddress, true);
-    if (second === closedWhileIdle) throw new NoAnswer(baseUrl, sent, "a new connection was closed");
+    if (second === closedWhileIdle) throw new NoResponse(baseUrl, sent, "a new connection was closed");
     return second;
   };
   return {
@@ -123,7 +123,7 @@ export function openHttp(baseUrl: string): HttpClient {
 }
 
 /** An exchange from its parts. */
-export function exchangeOf(url: string, request: SentRequest, response: Answer): Exchange {
+export function exchangeOf(url: string, request: SentRequest, response: HttpResponse): Exchange {
   const text = response.body.toString("utf8");
   return { url, request, response, text, json: parseJson(text) };
 }
@@ -167,7 +167,7 @@ function lengthOf(sent: SentRequest): Record<string, string> {
   return { "Content-Length": String(sent.body.length) };
 }
 
-async function collect(incoming: IncomingMessage): Promise<Answer> {
+async function collect(incoming: IncomingMessage): Promise<HttpResponse> {
   const body = await bodyOf(incoming);
   const headers: Record<string, string> = {};
   const { rawHeaders } = incoming;

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
-import { curlLine, NoAnswer, openHttp, type SentRequest } from "./exchange.ts";
+import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";
 import { paceOf } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
 import { Spent } from "./spent.ts";
@@ -45,7 +45,7 @@ test("an answer that breaks off is none", async (context) => {
   });
   const http = openHttp(url);
   context.after(http.close);
-  await assert.rejects(http.send(get("/")), NoAnswer);
+  await assert.rejects(http.send(get("/")), NoResponse);
 });
 
 /** A server by hand: `heard` is told of each request, with its number on its connection and in all, from 1. */
@@ -82,7 +82,7 @@ for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
 
 test("a new connection that is closed without an answer is no answer, and nothing is sent again", async (context) => {
   const { http, requests } = await byHand(context, (socket) => socket.destroy());
-  await assert.rejects(http.send(post), NoAnswer);
+  await assert.rejects(http.send(post), NoResponse);
   assert.equal(requests(), 1);
 });
 
@@ -92,7 +92,7 @@ test("a kept connection that is closed twice over is no answer", async (context)
     else socket.destroy();
   });
   await http.send(get("/"));
-  await assert.rejects(http.send(post), NoAnswer);
+  await assert.rejects(http.send(post), NoResponse);
   assert.equal(requests(), 3);
 });
 
@@ -102,7 +102,7 @@ test("a kept connection that is closed within the answer is no answer, and nothi
     else socket.end("HTTP/1.1 2");
   });
   await http.send(get("/"));
-  await assert.rejects(http.send(get("/")), NoAnswer);
+  await assert.rejects(http.send(get("/")), NoResponse);
   assert.equal(requests(), 2);
 });
 
@@ -128,7 +128,7 @@ test("a connection that is closed without a word is no answer", async (context) 
   await new Promise((done) => server.once("listening", done));
   context.after(() => server.close());
   const { port } = server.address() as AddressInfo;
-  await assert.rejects(sendRaw(`http://127.0.0.1:${port}`, "GET / HTTP/1.1\r\n\r\n"), NoAnswer);
+  await assert.rejects(sendRaw(`http://127.0.0.1:${port}`, "GET / HTTP/1.1\r\n\r\n"), NoResponse);
 });
 
 test("the curl line can be pasted and shows no key", () => {

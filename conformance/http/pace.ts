@@ -1,14 +1,14 @@
 // Keeps the suite within the rate limits of the keys that it uses. Invariant: a request waits while its key is known to be
 // at its limit, and one that was refused all the same is sent again after the time that Retry-After names.
 import { headers } from "../../generated/contract.ts";
-import type { Answer } from "./exchange.ts";
+import type { HttpResponse } from "./exchange.ts";
 
 /** A key's gate: shut until an instant, in ms of this machine's clock. */
 export interface Pace {
   /** Resolves when the next request may go. */
   ready(): Promise<void>;
   /** Takes note of a response's limit headers. Tells whether the request was refused and should be sent again. */
-  note(answer: Answer): boolean;
+  note(answer: HttpResponse): boolean;
 }
 
 // The longest window that is worth waiting for: the minute's, and a little.

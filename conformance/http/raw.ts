@@ -2,12 +2,12 @@
 // closes or has sent a whole response.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
-import { type Exchange, exchangeOf, NoAnswer, type SentRequest } from "./exchange.ts";
+import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
 // Reached only where the server neither answers nor closes, which is a fault: no answer is held to come sooner.
 const patienceMs = 60_000;
 
-/** Sends `bytes` and reads one response. @throws {NoAnswer} where none comes. */
+/** Sends `bytes` and reads one response. @throws {NoResponse} where none comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -25,7 +25,7 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
       clearTimeout(timer);
       socket.destroy();
       const answer = parseResponse(Buffer.concat(chunks));
-      if (answer === undefined) reject(new NoAnswer(baseUrl, request, reason));
+      if (answer === undefined) reject(new NoResponse(baseUrl, request, reason));
       else resolve(exchangeOf(baseUrl, request, answer));
     };
     const timer = setTimeout(() => finish(`nothing within ${patienceMs / 1000} s`), patienceMs);

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
-import type { Ask } from "./ask.ts";
+import type { HttpRequest } from "./ask.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
 import { type Pace, paceOf } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
@@ -11,7 +11,7 @@ import type { Kind, Spent } from "./spent.ts";
 
 /** What a session sends by. */
 export interface Sender {
-  send(ask: Ask, apiKey: string | null): Promise<Exchange>;
+  send(ask: HttpRequest, apiKey: string | null): Promise<Exchange>;
   raw(bytes: Buffer | string): Promise<Exchange>;
 }
 
@@ -74,13 +74,16 @@ export function openTransport(
   const sender = (spent: Spent): Sender => ({
     send: async (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
-      const { method, path, target, lines, body } = ask;
-      const special = { ...(target === undefined ? {} : { target }), ...(lines === undefined ? {} : { lines }) };
+      const { method, path, target, headerLines, body } = ask;
+      const special = {
+        ...(target === undefined ? {} : { target }),
+        ...(headerLines === undefined ? {} : { lines: headerLines }),
+      };
       const request = { method, path, headers, ...special, body: bytesOf(body) };
       const counted = () =>
         chargedToProject.has(apiKey)
-          ? { by: apiKey!, from: ask.from }
-          : byAddress(ask.from ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
+          ? { by: apiKey!, from: ask.localAddress }
+          : byAddress(ask.localAddress ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
       const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
       const exchange = await paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
       // A key that a check has made.
@@ -115,7 +118,7 @@ function byAddress(from: string | undefined, forwarded?: string): Counted {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }
 
-function headersOf(ask: Ask, apiKey: string | null, version: string): Record<string, string> {
+function headersOf(ask: HttpRequest, apiKey: string | null, version: string): Record<string, string> {
   const all: Record<string, string | undefined> = {
     Authorization: apiKey === null ? undefined : `Bearer ${apiKey}`,
     [headers.serviceVersion]: version,

@@ -2,20 +2,20 @@
 import type { Operation } from "../contract/document.ts";
 import type { Schema, Validate } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { codeOf, declarationOf, type Fault, type JudgeContext, mediaType } from "./context.ts";
+import { codeOf, type Discrepancy, declarationOf, type JudgeContext, mediaTypeOf } from "./context.ts";
 
 /** A body that does not fit, or is there where none is declared. */
 export function judgeBody(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   if (exchange.request.method === "HEAD") return [];
   const found = declarationOf(exchange, operation);
   const type = exchange.response.headers["content-type"];
   if (found === undefined) return bodyFaults(exchange, errorBody, context);
   if (found.response === undefined) return [];
-  const schema = found.response.content.get(mediaType(type ?? ""));
+  const schema = found.response.content.get(mediaTypeOf(type ?? ""));
   if (schema !== undefined) return bodyFaults(exchange, schema, context);
   return found.response.content.size > 0 || exchange.response.body.length === 0
     ? []
@@ -37,7 +37,7 @@ const errorBody: Schema = {
   },
 };
 
-function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeContext): readonly Fault[] {
+function bodyFaults(exchange: Exchange, schema: Schema, { document }: JudgeContext): readonly Discrepancy[] {
   if (exchange.json === undefined) return [["a JSON body", exchange.text.slice(0, 200) || "an empty body"]];
   // Of a union of error bodies only the branch of the answered code can explain the fault.
   const code = codeOf(exchange);
@@ -81,9 +81,9 @@ export function judgeTimestamps(
   { json, text }: Exchange,
   _operation: Operation | undefined,
   { document }: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   if (!elsewhere.test(text)) return [];
-  const faults: Fault[] = [];
+  const faults: Discrepancy[] = [];
   JSON.stringify(json, (name, value) => {
     const zone = typeof value === "string" && document.instants.has(name) ? instant.exec(value)?.[2] : "Z";
     if (zone !== "Z") faults.push([`${name} in ISO 8601, ending in Z`, value]);

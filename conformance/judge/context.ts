@@ -25,14 +25,14 @@ export function emptySeen(): JudgeContext["seen"] {
 }
 
 /** What was expected of a response, and what came. */
-export type Fault = readonly [expected: string, actual: string];
+export type Discrepancy = readonly [expected: string, actual: string];
 
 /** All faults of one kind. `operation` is the one that the request reaches. */
 export type JudgeRule = (
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
-) => readonly Fault[];
+) => readonly Discrepancy[];
 
 /** Whether a path is one of the documents or health pages, which stand beside the operations. */
 export function isServicePage(path: string): boolean {
@@ -40,7 +40,7 @@ export function isServicePage(path: string): boolean {
 }
 
 /** Whether a response is a file behind a signed link: it has a body, a type and headers that no document declares. */
-export function isFile({ request, response }: Exchange): boolean {
+export function isFileDownload({ request, response }: Exchange): boolean {
   return request.path.startsWith("/files/") && response.status < 400;
 }
 
@@ -68,6 +68,6 @@ export function declarationOf(
 }
 
 /** A Content-Type without its parameters. */
-export function mediaType(header: string): string {
+export function mediaTypeOf(header: string): string {
   return header.split(";")[0]!.trim().toLowerCase();
 }

@@ -3,16 +3,16 @@ import { errors, headers, standardHeaders, versions } from "../../generated/cont
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { declarationOf, type Fault, isServicePage, type JudgeContext } from "./context.ts";
+import { type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
 
 /** Required headers that are missing, and values that do not fit. */
 export function judgeHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
-  const faults: Fault[] = [];
+  const faults: Discrepancy[] = [];
   for (const header of found?.response?.headers ?? everywhereOf(context)) {
     const value = exchange.response.headers[header.name.toLowerCase()];
     if (value === undefined) {
@@ -64,7 +64,7 @@ export function judgeUndeclaredHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
   context: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation)?.response;
   const names = found?.headers.map(({ name }) => name) ?? [...standardHeaders, "Retry-After"];
   const known = new Set(names.map((name) => name.toLowerCase()));
@@ -83,8 +83,8 @@ export function judgeUndeclaredHeaders(
 }
 
 /** X-RateLimit-* that differ from RateLimit-* (interface §8.2). */
-export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Fault[] {
-  return ["limit", "remaining", "reset"].flatMap((part): readonly Fault[] => {
+export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Discrepancy[] {
+  return ["limit", "remaining", "reset"].flatMap((part): readonly Discrepancy[] => {
     const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
     return modern === legacy ? [] : [[`X-RateLimit-${part} ${modern}`, String(legacy)]];
   });
@@ -95,7 +95,7 @@ export function judgeRequestId(
   { response }: Exchange,
   _operation: Operation | undefined,
   { seen }: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const id = response.headers[headers.requestId.toLowerCase()];
   if (id === undefined) return [];
   const isKnown = seen.requestIds.has(id);
@@ -104,7 +104,7 @@ export function judgeRequestId(
 }
 
 /** A date in the response that is not the one that its request named; a replay names the date that it was written in. */
-export function judgeVersion({ request, response }: Exchange): readonly Fault[] {
+export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
   const asked = request.headers[headers.serviceVersion];
   const told = response.headers[headers.serviceVersion.toLowerCase()];
   const isServed = versions.some((version) => version === asked);
@@ -114,7 +114,7 @@ export function judgeVersion({ request, response }: Exchange): readonly Fault[] 
 }
 
 /** A refusal for the rate that tells to wait for nothing, or for longer than the window that is full. */
-export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Fault[] {
+export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Discrepancy[] {
   if (status !== errors.RATE_LIMIT_EXCEEDED.status) return [];
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
@@ -126,7 +126,7 @@ export function judgeRetryAfter({ response: { status, headers: values } }: Excha
 }
 
 /** A replay that nobody asked for (interface §8.3). */
-export function judgeReplay({ request, response }: Exchange): readonly Fault[] {
+export function judgeReplay({ request, response }: Exchange): readonly Discrepancy[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
   const names = [...Object.keys(request.headers), ...(request.lines ?? []).map(([name]) => name)];
   const isAsked = names.some((name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase());
@@ -139,7 +139,7 @@ const slowestSeconds = 600;
 const secondsMost = 1e11;
 
 /** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
-export function judgeLimitReset({ response }: Exchange): readonly Fault[] {
+export function judgeLimitReset({ response }: Exchange): readonly Discrepancy[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];
   if (date === undefined || reset === undefined) return [];

@@ -5,7 +5,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 import { judgeBody, judgeTimestamps } from "./bodies.ts";
-import { isFile, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
+import { isFileDownload, isServicePage, type JudgeContext, type JudgeRule } from "./context.ts";
 import {
   judgeHeaders,
   judgeLegacyHeaders,
@@ -97,7 +97,7 @@ export function judge(
   return applied.flatMap(({ rule, judgeOne }) =>
     // Documents and health are no operations: they carry neither limits nor error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
-    (operation === undefined && isFile(exchange) && ofDocument.includes(rule.id))
+    (operation === undefined && isFileDownload(exchange) && ofDocument.includes(rule.id))
       ? []
       : judgeOne(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
   );

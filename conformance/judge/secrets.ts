@@ -3,18 +3,18 @@ import { errors, headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Fault, JudgeContext } from "./context.ts";
+import type { Discrepancy, JudgeContext } from "./context.ts";
 
 /** Signing secrets where none is declared, and API keys anywhere (interface §2.1). */
 export function judgeSecrets(
   exchange: Exchange,
   operation: Operation | undefined,
   { document, apiKeys }: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const schema = operation?.responses.get(exchange.response.status)?.content.get("application/json");
   const isDeclared = schema !== undefined && declaresSecret(schema, document);
   const all = `${JSON.stringify(exchange.response.headers)}${exchange.text}`;
-  const faults: Fault[] = [];
+  const faults: Discrepancy[] = [];
   if (!isDeclared && /whsec_[A-Za-z0-9+/]{16}|"signingSecret"/.test(all))
     faults.push(["no signing secret", "one is shown"]);
   if ([...apiKeys].some((key) => all.includes(key))) faults.push(["no API key", "one is shown"]);
@@ -34,7 +34,7 @@ export function judgeRepeatedSecrets(
   exchange: Exchange,
   _operation: Operation | undefined,
   { seen }: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const shown = (exchange.json as { signingSecret?: unknown } | undefined)?.signingSecret;
   const isReplay = exchange.response.headers[headers.idempotentReplayed.toLowerCase()] !== undefined;
   const repeated = isReplay ? undefined : secretLike(exchange.text).find((text) => seen.secrets.has(text));
@@ -53,9 +53,9 @@ export function judgeInternals(
   exchange: Exchange,
   operation: Operation | undefined,
   { seen: { asked } }: JudgeContext,
-): readonly Fault[] {
+): readonly Discrepancy[] {
   const { response, text, request, json } = exchange;
-  const faults: Fault[] = [];
+  const faults: Discrepancy[] = [];
   const slotOf = (target: unknown) => `${request.headers.Authorization} ${target}`;
   const { target, kind, count } = (json ?? {}) as { target?: unknown; kind?: unknown; count?: unknown };
   const isAsking = operation?.id === "simulateFault" && response.status < 300;

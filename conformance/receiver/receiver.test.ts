@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { Unmet } from "../rules/expect.ts";
+import { ExpectationFailed } from "../rules/expect.ts";
 import { startReceiver } from "./receiver.ts";
 
 async function begin(context: TestContext) {
@@ -62,6 +62,6 @@ test("waiting for what does not come ends with what was expected", async (contex
   const receiver = await begin(context);
   await assert.rejects(
     receiver.mailbox().wait(1, 10),
-    (error) => error instanceof Unmet && /1 delivery/.test(error.expected) && error.actual === "0",
+    (error) => error instanceof ExpectationFailed && /1 delivery/.test(error.expected) && error.actual === "0",
   );
 });

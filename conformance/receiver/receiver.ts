@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { Unmet } from "../rules/expect.ts";
+import { ExpectationFailed } from "../rules/expect.ts";
 import { unsignedCertificate, unsignedKey } from "./certificate.ts";
 
 export interface Delivery {
@@ -33,10 +33,10 @@ export interface Reply {
  * What a receiver can do wrong: never answer, answer byte by byte or in a flood without an end, hang up before an answer, say
  * something that is not HTTP, hang up within the answer.
  */
-export type Fault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
+export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
 
 /** What a mailbox does with a delivery; `index` counts from 0. A promise keeps the sender waiting. */
-export type Script = (delivery: Delivery, index: number) => Reply | Fault | Promise<Reply | Fault>;
+export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
   /** For the webhook endpoint. */
@@ -44,13 +44,13 @@ export interface Mailbox {
   readonly deliveries: readonly Delivery[];
   /** The most deliveries that waited for their answers at one time. */
   readonly mostAtOnce: number;
-  /** Resolves once `count` deliveries came in all. @throws {Unmet} when they do not come in time. */
+  /** Resolves once `count` deliveries came in all. @throws {ExpectationFailed} when they do not come in time. */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;
 }
 
 export interface Receiver {
   /** A new mailbox that answers by a script, or with the next of a list, the last of it ever after (200 by default). */
-  mailbox(replies?: readonly (Reply | Fault)[] | Script): Mailbox;
+  mailbox(replies?: readonly (Reply | ReceiverFault)[] | Script): Mailbox;
   stop(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
   };
 }
 
-function replyInTurn(replies: readonly (Reply | Fault)[]): Script {
+function replyInTurn(replies: readonly (Reply | ReceiverFault)[]): Script {
   return (_, index) => replies[Math.min(index, replies.length - 1)]!;
 }
 
@@ -126,7 +126,7 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
   answer(response, reply);
 }
 
-function answer(response: ServerResponse, reply: Reply | Fault): void {
+function answer(response: ServerResponse, reply: Reply | ReceiverFault): void {
   const { socket } = response;
   if (reply === "silence" || socket === null) return;
   if (reply === "reset") socket.resetAndDestroy();
@@ -154,7 +154,7 @@ function wait(box: Box, count: number, withinMs: number): Promise<readonly Deliv
     const timer = setTimeout(() => {
       box.heard.delete(look);
       const wanted = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
-      reject(new Unmet(wanted, `${box.deliveries.length}`));
+      reject(new ExpectationFailed(wanted, `${box.deliveries.length}`));
     }, withinMs);
     box.heard.add(look);
     look();

@@ -2,10 +2,10 @@
 // convention, POST /things makes what /things/{id} names; what is special about an operation is in fixtures.ts. Invariant: nothing here knows a
 // single operation, and all is made through the interface alone.
 import type { Operation } from "../contract/document.ts";
-import { collectionOf, type Family, familiesOf, namedBy } from "../contract/families.ts";
+import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
   familyOf,
-  isOnResource,
+  isOnExistingResource,
   type Machine,
   type Move,
   machinesOf,
@@ -13,16 +13,16 @@ import {
   type Start,
 } from "../contract/machines.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { Parts, Session } from "../run/session.ts";
-import { expectStatus, Unmet } from "./expect.ts";
+import type { CallInput, Session } from "../run/session.ts";
+import { ExpectationFailed, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
-import { type Fields, shared, withFreshValues } from "./shared.ts";
+import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { isActedOn, type Path, parameterNames, wayBefore, wayOf } from "./ways.ts";
 
 /**
  * New resources for the operation's path, each within the one before: POST /things makes {id} of /things/{id}/parts/{partId}, and
  * POST /things/{id}/parts, with that id, makes {partId}. What is `given` of the ids, from the left, is not made.
- * @throws {Unmet} where no way is known
+ * @throws {ExpectationFailed} where no way is known
  */
 export async function freshPath(
   session: Session,
@@ -77,7 +77,7 @@ export async function ask(
 ): Promise<Fields | undefined> {
   const { mover, by, body, simulated } = move;
   const asked = mover === "operation" ? { operation: by, body } : simulated;
-  if (asked === null || (mover !== "operation" && !isOnResource(session.document, machine, simulated)))
+  if (asked === null || (mover !== "operation" && !isOnExistingResource(session.document, machine, simulated)))
     return undefined;
   const operation = session.document.operation(asked.operation);
   const exchange = await callOn(session, machine, operation, ids, asked.body);
@@ -115,7 +115,11 @@ function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Ope
 }
 
 /** A body of the operation with this value. */
-export function bodyOf(session: Session, { bodies: [media] }: Operation, value: Fields): Required<Pick<Parts, "body">> {
+export function bodyOf(
+  session: Session,
+  { bodies: [media] }: Operation,
+  value: Fields,
+): Required<Pick<CallInput, "body">> {
   return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
@@ -128,12 +132,16 @@ async function create(session: Session, operation: Operation, collection: string
     document.match("POST", `/simulations${plain}`) ??
     familiesOf(document).find((family) => family.collection === plain)?.maker;
   if (creator === undefined)
-    throw new Unmet(`a way to a resource for ${operation.path}`, "none: write one in conformance/rules/fixtures.ts");
+    throw new ExpectationFailed(
+      `a way to a resource for ${operation.path}`,
+      "none: write one in conformance/rules/fixtures.ts",
+    );
   // Templates may call the same resource by other names.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
   const made = expectStatus(await session.call(creator, await callAt(session, creator, path)), creator.success);
   const { id } = (made ?? {}) as { id?: unknown };
-  if (typeof id !== "string") throw new Unmet(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
+  if (typeof id !== "string")
+    throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
   return id;
 }
 
@@ -145,7 +153,7 @@ async function namedItem(session: Session, operation: Operation, family: Family)
   const { document } = session;
   const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
   const make = () => create(session, operation, family.collection, []);
-  if (machine === undefined || !isActedOn(machine, operation)) return shared(session, `a ${family.name}`, make);
+  if (machine === undefined || !isActedOn(machine, operation)) return makeOnce(session, `a ${family.name}`, make);
   const way = wayBefore(machine, operation);
   if (way === undefined) return make();
   const { ids } = await begin(session, machine, way.start);
@@ -158,7 +166,7 @@ async function withNamed(session: Session, operation: Operation, example: unknow
   if (typeof example !== "object" || example === null) return example;
   const value: Record<string, unknown> = { ...example, ...given };
   for (const [field, shown] of Object.entries(example)) {
-    const family = namedBy(session.document, field);
+    const family = familyNamedBy(session.document, field);
     if (family?.maker === undefined || field in given) continue;
     const id = await namedItem(session, operation, family);
     value[field] = Array.isArray(shown) ? [id] : id;
@@ -170,22 +178,22 @@ async function withNamed(session: Session, operation: Operation, example: unknow
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
-  return shared(session, resource, () => freshPath(session, operation));
+  return makeOnce(session, resource, () => freshPath(session, operation));
 }
 
 /**
  * A call whose path and body name what was made before for this key, for requests that are to be refused for something else: a refusal changes
  * nothing of what they name.
  */
-export function sharedCall(session: Session, operation: Operation): Promise<Parts> {
-  return shared(session, `a call of ${operation.id}`, async () => {
+export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
+  return makeOnce(session, `a call of ${operation.id}`, async () => {
     const path = await sharedPath(session, operation);
     return { path, ...(await goodBody(session, operation, path)) };
   });
 }
 
 /** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */
-export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<Parts> {
+export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
   return callAt(session, operation, await freshPath(session, operation), mediaType);
 }
 
@@ -196,7 +204,7 @@ export async function callAt(
   path: Path,
   mediaType?: string,
   given: Fields = {},
-): Promise<Parts> {
+): Promise<CallInput> {
   await fixtureOf(operation).before?.(session, path);
   return { path, ...(await goodBody(session, operation, path, mediaType, given)) };
 }
@@ -208,7 +216,7 @@ export async function goodBody(
   path: Path,
   mediaType?: string,
   given: Fields = {},
-): Promise<Pick<Parts, "body">> {
+): Promise<Pick<CallInput, "body">> {
   const media = operation.bodies.find(({ type }) => mediaType === undefined || type === mediaType);
   if (media === undefined) return {};
   const { body } = fixtureOf(operation);
@@ -217,6 +225,6 @@ export async function goodBody(
       ? await withNamed(session, operation, media.example, given)
       : { ...((await body(session, path)) as object), ...given };
   if (value === undefined)
-    throw new Unmet(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
+    throw new ExpectationFailed(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, value) } };
 }

@@ -1,4 +1,4 @@
-// What a check says of an answer. Invariant: each function returns what the check goes on with, or throws Unmet with the
+// What a check says of an answer. Invariant: each function returns what the check goes on with, or throws ExpectationFailed with the
 // expectation, what came and the exchange.
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
@@ -6,7 +6,7 @@ import type { Exchange } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
 
 /** An expectation that the target did not meet. */
-export class Unmet extends Error {
+export class ExpectationFailed extends Error {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | undefined;
@@ -22,7 +22,7 @@ export class Unmet extends Error {
 }
 
 /** One line on an answer: its status, its code, the beginning of its body. */
-export function summary({ response, json, text }: Exchange): string {
+export function summarize({ response, json, text }: Exchange): string {
   const error = (json as { error?: { code?: unknown; detail?: unknown } } | undefined)?.error;
   if (error?.code !== undefined)
     return `${response.status} ${error.code} ${JSON.stringify(error.detail)}`.slice(0, 400);
@@ -33,7 +33,7 @@ export function summary({ response, json, text }: Exchange): string {
 export function expectStatus(exchange: Exchange, statuses: readonly number[]): unknown {
   if (!statuses.includes(exchange.response.status)) {
     const isRefusal = statuses.every((status) => status < 400);
-    throw new Unmet(statuses.join(" or "), summary(exchange), exchange, isRefusal);
+    throw new ExpectationFailed(statuses.join(" or "), summarize(exchange), exchange, isRefusal);
   }
   return exchange.json;
 }
@@ -44,7 +44,7 @@ export function expectCode(exchange: Exchange, ...codes: readonly ErrorCode[]): 
   const isExpected = codes.some((code) => error?.code === code && exchange.response.status === errors[code].status);
   if (!isExpected) {
     const wanted = codes.map((code) => `${errors[code].status} ${code}`).join(" or ");
-    throw new Unmet(wanted, summary(exchange), exchange);
+    throw new ExpectationFailed(wanted, summarize(exchange), exchange);
   }
   return error?.detail ?? {};
 }
@@ -57,27 +57,32 @@ export interface Result<Data> {
 }
 
 /** The data of a call that succeeded; nothing of one that is answered without a body. */
-export function ok<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
+export function expectOk<Data>(session: Session, result: Result<Data>): NonNullable<Data> {
   if (result.response.status === 204) return undefined as unknown as NonNullable<Data>;
   if (!result.response.ok || result.data === undefined || result.data === null) {
     const exchange = session.exchangeOf(result.response);
-    throw new Unmet("success", summary(exchange), exchange, true);
+    throw new ExpectationFailed("success", summarize(exchange), exchange, true);
   }
   return result.data;
 }
 
 /** `error.detail` of a call that was refused with this code. */
-export function failsWith(session: Session, result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
+export function expectError(session: Session, result: Result<unknown>, code: ErrorCode): Record<string, unknown> {
   return expectCode(session.exchangeOf(result.response), code);
 }
 
 /** Holds `actual` to equal `expected`, in depth. `what` names it. */
-export function equal(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
+export function assertEqual(what: string, actual: unknown, expected: unknown, exchange?: Exchange): void {
   if (isDeepStrictEqual(actual, expected)) return;
-  throw new Unmet(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
+  throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), exchange);
 }
 
 /** Holds a condition; `expected` says it in words. */
-export function holds(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
-  if (!isMet) throw new Unmet(expected, typeof actual === "string" ? actual : String(JSON.stringify(actual)), exchange);
+export function assertThat(expected: string, isMet: boolean, actual: unknown, exchange?: Exchange): void {
+  if (!isMet)
+    throw new ExpectationFailed(
+      expected,
+      typeof actual === "string" ? actual : String(JSON.stringify(actual)),
+      exchange,
+    );
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentOf } from "../contract/document.ts";
+import { parseDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
 import { freshPath } from "./calls.ts";
-import { Unmet } from "./expect.ts";
+import { ExpectationFailed } from "./expect.ts";
 
 // Operations must be those of the contract: these three stand for a creator, a creator within, and what both are needed for.
 const create = "disableWebhook";
@@ -18,8 +18,8 @@ const operation = (operationId: string, ...names: string[]) => ({
   responses: {},
 });
 
-function opened(paths: Parameters<typeof documentOf>[1]["paths"]) {
-  const document = documentOf("2026-01-01", { paths, components: { schemas: {} } });
+function opened(paths: Parameters<typeof parseDocument>[1]["paths"]) {
+  const document = parseDocument("2026-01-01", { paths, components: { schemas: {} } });
   const calls: string[] = [];
   const call: Session["call"] = async (called, parts) => {
     calls.push(`${called.id} ${JSON.stringify(parts?.path)}`);
@@ -47,6 +47,6 @@ test("a resource that nothing makes is told with its path", async () => {
   });
   await assert.rejects(
     freshPath(session, document.operation(read)),
-    (error) => error instanceof Unmet && error.expected.includes("/shelves/{id}/books/{bookId}"),
+    (error) => error instanceof ExpectationFailed && error.expected.includes("/shelves/{id}/books/{bookId}"),
   );
 });

@@ -6,8 +6,8 @@ import type { Operation } from "../contract/document.ts";
 import type { Session } from "../run/session.ts";
 import type { Need } from "../targets/needs.ts";
 import { cardKey } from "./card-key.ts";
-import { makeRoom, newEndpoint, silenceOutside } from "./endpoints.ts";
-import { expectStatus, ok, Unmet } from "./expect.ts";
+import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
+import { ExpectationFailed, expectOk, expectStatus } from "./expect.ts";
 import {
   accountOfUser,
   cardOf,
@@ -18,7 +18,7 @@ import {
   newHolder,
   sharedAccount,
 } from "./holders.ts";
-import { exampleBody, exampleWith, shared } from "./shared.ts";
+import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signTypedData } from "./wallet.ts";
 import type { Path } from "./ways.ts";
 
@@ -47,12 +47,12 @@ export interface Fixture {
 const plenty = "100000000000.00";
 
 const fixtures: Partial<Record<OperationId, Fixture>> = {
-  createWebhook: { before: makeRoom },
+  createWebhook: { before: disableEndpoints },
   testWebhook: { needs: ["quiet"] },
   getEvent: { needs: ["quiet"], resource: testEvent },
   listEventDeliveries: { needs: ["quiet"], resource: testEvent },
   resendEvent: { needs: ["quiet"], resource: testEvent, body: receiverOfEvent },
-  createStatement: { before: silenceOutside },
+  createStatement: { before: disablePublicEndpoints },
   downloadStatement: {
     needs: ["workers"],
     resource: generatedStatement,
@@ -99,13 +99,13 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
 
 /** A card belongs to somebody who may have one. */
 async function cardOfHolder(session: Session): Promise<object> {
-  return exampleWith(session, "createCard", await shared(session, "a cardholder", () => newHolder(session)));
+  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => newHolder(session)));
 }
 
 /** A shipment has a physical card, which no other shipment has. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
-  const body = { ...(await shared(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
-  const { id } = ok(session, await session.api.POST("/cards", { body }));
+  const body = { ...(await makeOnce(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
+  const { id } = expectOk(session, await session.api.POST("/cards", { body }));
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
 
@@ -115,7 +115,7 @@ async function keyOfRun(): Promise<{ publicKey: string }> {
 }
 
 async function registerKey(session: Session): Promise<void> {
-  ok(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
+  expectOk(session, await session.api.PUT("/card-details-key", { body: await keyOfRun() }));
 }
 
 /** The card's code; of a card that cannot be activated, some other one. */
@@ -138,7 +138,7 @@ async function depositToAccount(session: Session): Promise<unknown> {
 /** A withdrawal of little from an account that has enough for many. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
   return exampleWith(session, "createCryptoWithdrawal", {
-    accountId: await shared(session, "an account with funds", () => fund(session)),
+    accountId: await makeOnce(session, "an account with funds", () => fund(session)),
   });
 }
 
@@ -151,7 +151,7 @@ async function enrollmentOfPayer(session: Session): Promise<object> {
 /** The alert of a payment. */
 async function alertOfPayment(session: Session): Promise<object> {
   const body = (await paymentByCard(session)) as never;
-  const { id } = ok(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
+  const { id } = expectOk(session, await session.api.POST("/simulations/card-transactions/authorization", { body }));
   return { transactionId: id };
 }
 
@@ -162,7 +162,7 @@ async function paymentByCard(session: Session): Promise<object> {
 
 /** A card of its own, from an account that has enough for many: what becomes of a payment may block its card, and cards do not last for ever. */
 async function payingCard(session: Session): Promise<string> {
-  const holder = await shared(session, "a cardholder with money", () => holderWith(session, plenty));
+  const holder = await makeOnce(session, "a cardholder with money", () => holderWith(session, plenty));
   return (await cardOf(session, holder)).id;
 }
 
@@ -181,14 +181,14 @@ async function outliveFaults(session: Session): Promise<void> {
 
 /** An event of the project: a test of a new endpoint. */
 async function testEvent(session: Session): Promise<string> {
-  const { id } = await newEndpoint(session);
-  return ok(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
+  const { id } = await createEndpoint(session);
+  return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } })).id;
 }
 
 /** The endpoint that an event was sent to. */
 async function receiverOfEvent(session: Session, path: Path): Promise<unknown> {
   const params = { path: { id: path.id! } };
-  const { data } = ok(session, await session.api.GET("/events/{id}/deliveries", { params }));
+  const { data } = expectOk(session, await session.api.GET("/events/{id}/deliveries", { params }));
   return { webhookId: data[0]?.webhookId };
 }
 
@@ -198,14 +198,14 @@ const generationMs = 10_000;
 /** A statement whose file is there. */
 async function generatedStatement(session: Session): Promise<string> {
   const operation = session.document.operation("createStatement");
-  await silenceOutside(session);
+  await disablePublicEndpoints(session);
   const answer = await session.call(operation, exampleBody(session, "createStatement"));
   const { id } = expectStatus(answer, operation.success) as { id: string };
   for (const until = Date.now() + generationMs; ; ) {
-    const { status } = ok(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+    const { status } = expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
     if (status === "GENERATED") return id;
     if (status === "FAILED" || Date.now() > until)
-      throw new Unmet("a statement that is GENERATED", status, session.latest);
+      throw new ExpectationFailed("a statement that is GENERATED", status, session.latest);
     await sleep(50);
   }
 }

@@ -37,7 +37,7 @@ export interface Check {
   readonly run: (session: Session) => Promise<void>;
 }
 
-/** A rule with a single check, at these dates: `datesOf("getCard")`, `datesWith("Card", "design")`. At all, unless some are named. */
+/** A rule with a single check, at these dates: `datesWithOperations("getCard")`, `datesWithField("Card", "design")`. At all, unless some are named. */
 export function journey<Date extends Version = Version>(
   id: string,
   source: string,
@@ -57,7 +57,7 @@ export function journey<Date extends Version = Version>(
 }
 
 /** A rule that moves the clock: after those that do not. */
-export function lasting(rule: Rule): Rule {
+export function runLast(rule: Rule): Rule {
   return { ...rule, checks: (document) => rule.checks(document).map((check) => ({ ...check, last: true })) };
 }
 

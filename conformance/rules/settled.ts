@@ -1,19 +1,19 @@
 // Waiting for what earlier requests of a project left the service to do. Invariant: what it does by itself is read from the machines of the
 // contract, so a new resource is waited for too.
 import { limits } from "../../generated/contract.ts";
-import { machinesOf, ownMoves } from "../contract/machines.ts";
+import { machinesOf, serviceMoves } from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import { expectStatus } from "./expect.ts";
-import { until } from "./until.ts";
+import { waitFor } from "./until.ts";
 
 /** Waits until the service has nothing left to move: what is told or simulated from then on is for what is made then. */
-export async function settled(session: Session): Promise<void> {
+export async function waitUntilIdle(session: Session): Promise<void> {
   for (const machine of machinesOf(session.document)) {
     const { resource, field, created } = machine;
-    const moving = new Set(ownMoves(session.document, machine).flatMap(({ from }) => from));
+    const moving = new Set(serviceMoves(session.document, machine).flatMap(({ from }) => from));
     const list = session.document.match("GET", session.document.operation(created).path);
     if (moving.size === 0 || list === undefined) continue;
-    await until(`no ${resource} that the service still moves`, async () => {
+    await waitFor(`no ${resource} that the service still moves`, async () => {
       const page = expectStatus(await session.call(list, { query: { limit: `${limits.pageMax}` } }), [200]);
       const { data } = page as { data: readonly Readonly<Record<string, unknown>>[] };
       return data.some((each) => moving.has(String(each[field]))) ? undefined : true;

@@ -3,13 +3,13 @@
 import { randomUUID } from "node:crypto";
 import type { OperationId } from "../../generated/contract.ts";
 import type { Schema } from "../contract/schema.ts";
-import type { Parts, Session } from "../run/session.ts";
+import type { CallInput, Session } from "../run/session.ts";
 
 /** What is made once for each key and date of a deployment, by what it is. */
 const made = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** What checks may share, because none of them changes it: made for the first that asks. */
-export function shared<Made>(
+export function makeOnce<Made>(
   { deployment, apiKey, version }: Session,
   what: string,
   make: () => Promise<Made>,
@@ -28,7 +28,7 @@ export function exampleWith(session: Session, id: OperationId, fields: object): 
 }
 
 /** The document's example of an operation's body, with values that no other resource has. */
-export function exampleBody(session: Session, id: OperationId): Required<Pick<Parts, "body">> {
+export function exampleBody(session: Session, id: OperationId): Required<Pick<CallInput, "body">> {
   const media = session.document.operation(id).bodies[0]!;
   return { body: { mediaType: media.type, value: withFreshValues(session, media.schema, media.example) } };
 }

@@ -1,7 +1,14 @@
 // What an operation's path names, and the way of a resource to a state in which the operation acts on it. Invariant: all of it is read from the
 // contract; nothing is asked for.
 import type { ContractDocument, Operation } from "../contract/document.ts";
-import { type Machine, machinesOf, namingField, plainStates, type Way, wayTo } from "../contract/machines.ts";
+import {
+  initialStates,
+  type Machine,
+  machinesOf,
+  namingField,
+  type StatePath,
+  shortestPathTo,
+} from "../contract/machines.ts";
 import type { Session } from "../run/session.ts";
 import type { Fields } from "./shared.ts";
 
@@ -21,10 +28,10 @@ export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 
-const ways = new WeakMap<Operation, readonly [Machine, Way] | null>();
+const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
 
 /** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
-export function wayOf({ document }: Session, operation: Operation): readonly [Machine, Way] | undefined {
+export function wayOf({ document }: Session, operation: Operation): readonly [Machine, StatePath] | undefined {
   let known = ways.get(operation);
   if (known === undefined) {
     known = findWay(document, operation) ?? null;
@@ -33,7 +40,7 @@ export function wayOf({ document }: Session, operation: Operation): readonly [Ma
   return known ?? undefined;
 }
 
-function findWay(document: ContractDocument, operation: Operation): readonly [Machine, Way] | undefined {
+function findWay(document: ContractDocument, operation: Operation): readonly [Machine, StatePath] | undefined {
   for (const machine of machinesOf(document)) {
     const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
     if (way !== undefined) return [machine, way];
@@ -42,7 +49,7 @@ function findWay(document: ContractDocument, operation: Operation): readonly [Ma
 }
 
 /** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */
-export function wayBefore(machine: Machine, operation: Operation): Way | undefined {
+export function wayBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
   const moves = machine.moves.filter(
@@ -51,8 +58,8 @@ export function wayBefore(machine: Machine, operation: Operation): Way | undefin
   );
   const uses = machine.uses.filter((use) => use.operation === operation.id);
   const from = [...moves.flatMap((move) => move.from), ...uses.flatMap(({ states }) => states)];
-  if (from.some((state) => plainStates(machine).includes(state))) return undefined;
-  return from.map((state) => wayTo(machine, state)).find((way) => way !== undefined);
+  if (from.some((state) => initialStates(machine).includes(state))) return undefined;
+  return from.map((state) => shortestPathTo(machine, state)).find((way) => way !== undefined);
 }
 
 /** Whether the machine names the operation. */

@@ -2,8 +2,8 @@
 // told.
 import { headers } from "../../generated/contract.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { curlLine, type Exchange, NoAnswer } from "../http/exchange.ts";
-import { Unmet } from "../rules/expect.ts";
+import { curlLine, type Exchange, NoResponse } from "../http/exchange.ts";
+import { ExpectationFailed } from "../rules/expect.ts";
 import type { Session } from "./session.ts";
 
 export interface Failure {
@@ -34,7 +34,7 @@ export function describeExchange(exchange: Exchange): Pick<Failure, "answer" | "
 export function describeFailure(error: unknown, session: Session): Failure {
   const gone = session.deployment.gone?.();
   const suffix = gone === undefined ? "" : ` (${gone})`;
-  if (error instanceof Unmet) {
+  if (error instanceof ExpectationFailed) {
     const exchange = error.exchange ?? session.latest;
     const { expected } = error;
     const actual = `${error.actual}${suffix}`;
@@ -42,7 +42,7 @@ export function describeFailure(error: unknown, session: Session): Failure {
     const call = error.isRefusal ? callOf(exchange, session.document) : undefined;
     return { expected, actual, ...describeExchange(exchange), ...(call === undefined ? {} : { blockedBy: call }) };
   }
-  if (error instanceof NoAnswer) {
+  if (error instanceof NoResponse) {
     return { expected: "an answer", actual: `${error.message}${suffix}`, curl: curlLine(error) };
   }
   // A mistake of the suite itself, which must not pass for the target's.

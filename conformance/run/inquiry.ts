@@ -2,10 +2,10 @@
 // how its project authorizes. Invariant: what makes every check fail is said here in one sentence, before the first check.
 import { environments, tiers, type Version } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
-import { type Exchange, NoAnswer } from "../http/exchange.ts";
+import { type Exchange, NoResponse } from "../http/exchange.ts";
 import { Spent } from "../http/spent.ts";
 import { openTransport, type Sender } from "../http/transport.ts";
-import { summary } from "../rules/expect.ts";
+import { summarize } from "../rules/expect.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -68,12 +68,12 @@ const plainAsk = { method: "GET", path: "/webhooks/" } as const;
 
 async function tryKey(sender: Sender, { url }: Deployment, version: Version, option: string, apiKey: string) {
   const exchange = await sender.send(plainAsk, apiKey).catch((error: Error) => {
-    if (error instanceof NoAnswer) throw new TargetError(`The target cannot be reached: ${error.message}.`);
+    if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
     throw error;
   });
   const { status } = exchange.response;
   if (status === 200 && Array.isArray((exchange.json as { data?: unknown } | undefined)?.data)) return;
-  const answer = summary(exchange);
+  const answer = summarize(exchange);
   if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key of ${option}: ${answer}`);
   if (status === 400) throw new TargetError(`${url} does not speak ${version}: ${answer}`);
   throw new TargetError(

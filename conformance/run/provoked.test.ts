@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../generated/contract.ts";
-import { datesAlike } from "../contract/dates.ts";
+import { datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Deployment } from "../targets/target.ts";
@@ -67,7 +67,7 @@ test("an event type is there once the log shows it, and a tier once one of its o
 
 test("what was answered at a date that says the same counts, and not before every date has ended", async () => {
   const [other, own] = versions;
-  assert.deepEqual(datesAlike(own!, "listWebhooks"), [other, own]);
+  assert.deepEqual(datesWithSameOperation(own!, "listWebhooks"), [other, own]);
   const together = new Together([other!, own!]);
   const provocations = openProvocations(readDocument(own!), together);
   const outcome = () => provocations.all([deployment()]).find(({ check }) => check === code)!.outcome;

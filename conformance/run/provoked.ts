@@ -11,9 +11,9 @@ import {
   type Tier,
   type Version,
 } from "../../generated/contract.ts";
-import { datesAlike, datesAlikeThroughout } from "../contract/dates.ts";
+import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import type { ContractDocument } from "../contract/document.ts";
-import { emittedTypes } from "../contract/events.ts";
+import { emittedEventTypes } from "../contract/events.ts";
 import { familiesOf } from "../contract/families.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { codeOf } from "../judge/context.ts";
@@ -61,8 +61,8 @@ export function openProvocations(
   const seenAt = (dates: readonly Version[], isIn: (seen: Seen) => boolean) =>
     dates.map((date) => together.at(date)).some((seen) => seen !== undefined && isIn(seen));
   const seenOf = (id: string, answer: string) =>
-    seenAt(datesAlike(document.version, id), (seen) => seen.told.has(`${id} ${answer}`));
-  const seenAnywhere = (isIn: (seen: Seen) => boolean) => seenAt(datesAlikeThroughout(document.version), isIn);
+    seenAt(datesWithSameOperation(document.version, id), (seen) => seen.told.has(`${id} ${answer}`));
+  const seenAnywhere = (isIn: (seen: Seen) => boolean) => seenAt(datesWithSameContract(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
     conclude(rule, check, isSeen, at, takes, excused);
@@ -89,7 +89,7 @@ export function openProvocations(
             ]),
           ),
         ),
-      ...(only.length > 0 ? [] : emittedTypes(document)).map((type) =>
+      ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) =>
         judge(
           events,
           type,

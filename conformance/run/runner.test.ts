@@ -5,7 +5,7 @@ import { type TestContext, test } from "node:test";
 import { createClient } from "../../generated/client/latest.js";
 import { readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
-import { expectStatus, holds } from "../rules/expect.ts";
+import { assertThat, expectStatus } from "../rules/expect.ts";
 import { journey, type Rule } from "../rules/rule.ts";
 import { findUncovered, suite } from "../suite.ts";
 import type { Lacks } from "../targets/needs.ts";
@@ -48,7 +48,7 @@ const passing = journey("passing", "§1", "It passes", [], async () => {});
 const needy = journey("needy", "§1", "It needs a clock", ["clock"], async () => {});
 const failing = journey("failing", "§1", "It fails", [], async (session) => {
   const exchange = await session.send({ method: "GET", path: "/webhooks/" });
-  holds("another body", false, exchange.text, exchange);
+  assertThat("another body", false, exchange.text, exchange);
 });
 
 test("a check passes, fails with what was expected, or is skipped with the reason", async (context) => {

@@ -4,14 +4,14 @@ import { operations as contract, type OperationId, type Version } from "../../ge
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
-import { goodFile } from "../contract/files.ts";
-import type { Ask } from "../http/ask.ts";
+import { validFile } from "../contract/files.ts";
+import type { HttpRequest } from "../http/ask.ts";
 import type { Exchange } from "../http/exchange.ts";
 import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
 /** An ask by operation: what goes into its template, its query and its body. */
-export interface Parts {
+export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -31,12 +31,12 @@ export interface Session<Date extends Version = Version> {
   readonly apiKey: string | null;
   /** The typed client of this date, with this key: it takes what all the dates take that the session may be at. */
   readonly api: ApiOf<Date>;
-  send(ask: Ask): Promise<Exchange>;
-  call(operation: Operation, parts?: Parts): Promise<Exchange>;
+  send(ask: HttpRequest): Promise<Exchange>;
+  call(operation: Operation, parts?: CallInput): Promise<Exchange>;
   /** Bytes as they are, on a connection of their own. */
-  raw(bytes: Buffer | string): Promise<Exchange>;
+  sendRaw(bytes: Buffer | string): Promise<Exchange>;
   /** The same target with another key. */
-  as(apiKey: string | null): Session<Date>;
+  withKey(apiKey: string | null): Session<Date>;
   /** The exchange behind a response of the typed client. */
   exchangeOf(response: Response): Exchange;
   /** The latest exchange: what a failure shows where nothing better is known. */
@@ -59,7 +59,7 @@ export function openSession(options: SessionOptions): Session {
     latest = exchange;
     return exchange;
   };
-  const send = async (ask: Ask) => keep(await options.sender.send(ask, apiKey));
+  const send = async (ask: HttpRequest) => keep(await options.sender.send(ask, apiKey));
   const api = options.makeClient({
     baseUrl: deployment.url,
     fetch: async (request) => {
@@ -83,9 +83,9 @@ export function openSession(options: SessionOptions): Session {
     apiKey,
     api,
     send,
-    call: (operation, parts) => send(askFor(operation, parts)),
-    raw: async (bytes) => keep(await options.sender.raw(bytes)),
-    as: (other) => openSession({ ...options, apiKey: other }),
+    call: (operation, parts) => send(requestFor(operation, parts)),
+    sendRaw: async (bytes) => keep(await options.sender.raw(bytes)),
+    withKey: (other) => openSession({ ...options, apiKey: other }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {
       return latest;
@@ -93,13 +93,19 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** The session where its date is one of these: `at(session, datesWith("Card", "design"))`. What is asked and read differs there. */
-export function at<Date extends Version>(session: Session, dates: readonly Date[]): Session<Date> | undefined {
+/** The session where its date is one of these: `narrowToDates(session, datesWithField("Card", "design"))`. What is asked and read differs there. */
+export function narrowToDates<Date extends Version>(
+  session: Session,
+  dates: readonly Date[],
+): Session<Date> | undefined {
   return (dates as readonly Version[]).includes(session.version) ? (session as unknown as Session<Date>) : undefined;
 }
 
 /** The ask that calls an operation. */
-export function askFor(operation: Operation, { path = {}, query = {}, headers = {}, body }: Parts = {}): Ask {
+export function requestFor(
+  operation: Operation,
+  { path = {}, query = {}, headers = {}, body }: CallInput = {},
+): HttpRequest {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
   const encoded = body === undefined ? undefined : encode(body.mediaType, withFile(operation, body.value));
@@ -116,7 +122,7 @@ function withFile({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;
   const { [file.field]: sent } = value as Readonly<Record<string, unknown>>;
-  return typeof sent === "string" ? { ...value, [file.field]: goodFile } : value;
+  return typeof sent === "string" ? { ...value, [file.field]: validFile } : value;
 }
 
 function toResponse({ response: { status, headers, body } }: Exchange): Response {

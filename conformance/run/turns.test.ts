@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Version, versions } from "../../generated/contract.ts";
-import { datesAlike, datesAlikeThroughout } from "../contract/dates.ts";
+import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import { readDocument } from "../contract/document.ts";
 import type { Rule } from "../rules/rule.ts";
 import { suite } from "../suite.ts";
@@ -22,7 +22,7 @@ test("every check of every date runs at one of the dates at least, and what take
     for (const { rule, operation, name } of checksAt(turnAt(suite, date), date)) {
       if (rule.dates === "each") continue;
       const other = ran.get(name);
-      const alike = operation === undefined ? datesAlikeThroughout(date) : datesAlike(date, operation);
+      const alike = operation === undefined ? datesWithSameContract(date) : datesWithSameOperation(date, operation);
       const isAlike = other !== undefined && (rule.dates === "any" || alike.includes(other));
       assert.ok(!isAlike, `${name} runs at ${other} and at ${date}`);
       ran.set(name, date);

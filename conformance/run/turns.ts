@@ -3,7 +3,7 @@
 // Invariant: no check is lost, and which date has it depends on the contract alone.
 import { createHash } from "node:crypto";
 import type { Version } from "../../generated/contract.ts";
-import { datesAlike, datesAlikeThroughout } from "../contract/dates.ts";
+import { datesWithSameContract, datesWithSameOperation } from "../contract/dates.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
@@ -28,8 +28,8 @@ const turnsOf = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>();
 
 function findTurns(rules: readonly Rule[], document: ContractDocument, dates: readonly Version[]): Rule[] {
   const { version } = document;
-  const alike = new Map(document.operations.map(({ id }) => [id, datesAlike(version, id)]));
-  const throughout = datesAlikeThroughout(version);
+  const alike = new Map(document.operations.map(({ id }) => [id, datesWithSameOperation(version, id)]));
+  const throughout = datesWithSameContract(version);
   return rules.flatMap((rule) => {
     if (rule.dates === "each" || judgeRules.includes(rule) || provocationRules.includes(rule)) return [rule];
     const all = rule.checks(document);

@@ -2,12 +2,12 @@
 // Invariant: two items are made, so that a service which shows one thing for every id does not pass.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familiesOf, fieldsOfBody } from "../../contract/families.ts";
+import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
 import { first, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import {
@@ -85,7 +85,7 @@ export const rules: readonly Rule[] = [
       writers(document).map(([family, operation]) =>
         operationCheck(operation, operation.id, async (session) => {
           const { body, ...parts } = await goodCall(session, operation);
-          const accepted = fieldsOfBody(document, operation);
+          const accepted = bodyFieldsOf(document, operation);
           for (const [name, schema] of Object.entries(fieldsOfItem(document, family))) {
             if (name in accepted) continue;
             const value = { ...(body!.value as object), [name]: document.schemas.sample(schema) ?? null };
@@ -113,12 +113,12 @@ async function holdKept(session: Session, document: ContractDocument, family: Fa
   await holdRead(session, family, first);
   // A rule of the business may refuse the other body: then the same one will do.
   const other = await make(session, family, within, (body) => otherBody(document, family, body)).catch((error) => {
-    if (error instanceof Unmet && error.exchange !== undefined && error.exchange.response.status < 500)
+    if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
       return undefined;
     throw error;
   });
   const second = seen(session, family, other ?? (await make(session, family, within)));
-  holds("another item for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
+  assertThat("another item for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
   await holdRead(session, family, second);
   // To make room for the second the first may have been changed: what was sent for it stays.
   if (family.get !== undefined) keeps(session, "the first item", await read(session, family, first), first);
@@ -138,13 +138,13 @@ async function holdOnce(session: Session, document: ContractDocument, family: Fa
   const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
   const fields = Object.entries(good.body!.value as object).filter(([name]) => !isLeftOut(name));
   const headers = { ...good.headers, ...keyed(newKey()) };
-  const parts: Parts = { ...withBody(good, Object.fromEntries(fields)), headers };
+  const parts: CallInput = { ...withBody(good, Object.fromEntries(fields)), headers };
   const before = (await page(session, family, within, { limit: 1 })).data[0];
   const once = await session.call(create, parts);
   const { id } = first(once, create.success) as Item;
   for (let again = 0; again < 2; again++) replayed(await session.call(create, parts), once);
   const { data } = await page(session, family, within, { limit: 2 });
-  equal(
+  assertEqual(
     "the newest item, and the one before it",
     data.map((item) => item.id),
     [id, before?.id].filter(Boolean),
@@ -162,7 +162,7 @@ function seen(session: Session, family: Family, made: Made): Made {
 
 /** The body with other text where any text will do. */
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
-  const fields = Object.entries(fieldsOfBody(document, family.maker!));
+  const fields = Object.entries(bodyFieldsOf(document, family.maker!));
   const [name, schema] =
     fields.find(([, field]) => {
       const { type, keywords } = document.schemas.plain(field);
@@ -186,8 +186,8 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
         if (name in fieldsOfItem(document, family)) {
           const [shown, sent] = [item[name], value].map((each) => asKept(document, operation, name, each));
-          const schema = fieldsOfBody(document, operation)[name];
-          holds(`${name} as it was sent, ${JSON.stringify(sent)}`, isAsSent(schema, shown, sent), shown, exchange);
+          const schema = bodyFieldsOf(document, operation)[name];
+          assertThat(`${name} as it was sent, ${JSON.stringify(sent)}`, isAsSent(schema, shown, sent), shown, exchange);
         }
     }
   });
@@ -195,7 +195,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
 
 /** The value as it is to be shown: a list that names nothing twice is a set, whose order says nothing; fields inside that are left out have their defaults. */
 function asKept(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
-  const schema = fieldsOfBody(document, operation)[name];
+  const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;
   const isSet = document.schemas.plain(schema).keywords.uniqueItems === true;
   return isSet && Array.isArray(value) ? value.toSorted() : withDefaults(document, schema, value);
@@ -203,7 +203,7 @@ function asKept(document: ContractDocument, operation: Operation, name: string, 
 
 /** A check for each field with a default: left out, and sent. */
 function defaultChecks(document: ContractDocument, family: Family, operation: Operation): Check[] {
-  return Object.entries(fieldsOfBody(document, operation)).flatMap(([name, schema]) => {
+  return Object.entries(bodyFieldsOf(document, operation)).flatMap(([name, schema]) => {
     const { keywords } = document.schemas.plain(schema);
     if (keywords.default === undefined || !(name in fieldsOfItem(document, family))) return [];
     return operationCheck(operation, `${operation.id} ${name}`, async (session) => {
@@ -213,7 +213,7 @@ function defaultChecks(document: ContractDocument, family: Family, operation: Op
         const value = { ...(parts.body!.value as object), ...change };
         const exchange = await session.call(operation, withBody(parts, value));
         given.push(expectStatus(exchange, operation.success) as Item);
-        holds(
+        assertThat(
           `${name} ${JSON.stringify(keywords.default)}`,
           isDeepStrictEqual(given.at(-1)![name], keywords.default),
           given.at(-1)![name],

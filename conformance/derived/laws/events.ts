@@ -1,10 +1,10 @@
 // From the contract: an event type that is named after a resource and what is done to it, such as THING_CREATED, tells of that once
 // (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { creationType, emittedTypes } from "../../contract/events.ts";
-import { type Family, familiesOf, inCapitals } from "../../contract/families.ts";
+import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
+import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
 import { goodBody } from "../../rules/calls.ts";
-import { equal, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";
@@ -22,13 +22,13 @@ export const rules: readonly Rule[] = [
 
 function eventChecks(document: ContractDocument): Check[] {
   const log = familiesOf(document).find(({ name }) => name === "event");
-  const types = emittedTypes(document);
+  const types = emittedEventTypes(document);
   if (log?.list === undefined) return [];
   return familiesOf(document).flatMap((family) => {
     if (family.maker === undefined) return [];
-    const prefix = inCapitals(family.name);
+    const prefix = toConstantCase(family.name);
     const told: readonly (readonly [string, Operation | undefined])[] = [
-      [creationType(document, family.schema) ?? "", family.maker],
+      [creationEventType(document, family.schema) ?? "", family.maker],
       [`${prefix}_UPDATED`, family.update],
       [`${prefix}_DELETED`, family.remove],
     ];
@@ -60,7 +60,7 @@ async function holdEvent(session: Session, log: Family, family: Family, operatio
   }
   const { data } = await page(session, log, {}, { limit: newest });
   const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
-  equal(
+  assertEqual(
     `the data of ${type}`,
     events.map((event) => event.data),
     [item],

@@ -3,13 +3,20 @@
 // before and after.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familiesOf, fieldsOfBody, namedBy, namingsOf, notFoundCode } from "../../contract/families.ts";
+import {
+  bodyFieldsOf,
+  type Family,
+  familiesOf,
+  familyNamedBy,
+  namingsOf,
+  notFoundCode,
+} from "../../contract/families.ts";
 import { sharedCall, sharedPath } from "../../rules/calls.ts";
-import { equal, expectCode, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
@@ -87,7 +94,7 @@ interface Place {
   readonly pointer: string;
   readonly code: ErrorCode | undefined;
   /** A call that is good but for this id. */
-  readonly put: (session: Session, id: string) => Promise<Parts>;
+  readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
   /** Whether a call with a wrong id needs nothing to exist: the id is all that it names. */
   readonly isBare: boolean;
@@ -111,8 +118,8 @@ function places(document: ContractDocument): Place[] {
         },
       }),
     );
-    const inBody = Object.keys(fieldsOfBody(document, operation)).flatMap((field): Place[] => {
-      const family = namedBy(document, field);
+    const inBody = Object.keys(bodyFieldsOf(document, operation)).flatMap((field): Place[] => {
+      const family = familyNamedBy(document, field);
       if (family === undefined) return [];
       const put = async (session: Session, id: string) => {
         const { body, ...parts } = await good(session);
@@ -138,12 +145,12 @@ function inPlace(
 ): Readonly<Record<string, unknown>> {
   const isGood = document.validatorOf(bodies[0]!.schema);
   if (isGood(body)) return body;
-  const others = Object.keys(body).filter((name) => name !== field && namedBy(document, name) !== undefined);
+  const others = Object.keys(body).filter((name) => name !== field && familyNamedBy(document, name) !== undefined);
   const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([each]) => each !== name));
   return others.map(without).find((each) => isGood(each)) ?? body;
 }
 
-function bareParts({ bodies: [media] }: Operation): Parts {
+function bareParts({ bodies: [media] }: Operation): CallInput {
   return media === undefined ? {} : { body: { mediaType: media.type, value: media.example } };
 }
 
@@ -157,9 +164,9 @@ function placeCheck(
   return isBare ? { name, operation: operation.id, needs, run } : operationCheck(operation, name, run, needs);
 }
 
-async function refused(session: Session, { operation, family, code, pointer }: Place, parts: Parts): Promise<void> {
+async function refused(session: Session, { operation, family, code, pointer }: Place, parts: CallInput): Promise<void> {
   if (code === undefined)
-    throw new Unmet(
+    throw new ExpectationFailed(
       `a code of ${operation.id} that says that there is no ${family.name} (${pointer})`,
       "none declared",
     );
@@ -179,7 +186,7 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
 /** The other project calls with the owner's path; an id in a body is the other's, and the owner calls. */
 async function holdForeign(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
-  const other = session.as(session.deployment.keys.second!);
+  const other = session.withKey(session.deployment.keys.second!);
   const [owner, caller] = place.isPath ? [session, other] : [other, session];
   const { get } = family;
   const path = get === undefined ? await sharedPath(owner, operation) : await sharedPath(owner, get);
@@ -195,8 +202,8 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
   await refused(caller, place, parts);
   const after = await shownBy(owner);
-  if (session.deployment.lacks.workers !== undefined) equal("the owner's item", after, before, owner.latest);
-  else equal("the owner's item", ids(after), ids(before), owner.latest);
+  if (session.deployment.lacks.workers !== undefined) assertEqual("the owner's item", after, before, owner.latest);
+  else assertEqual("the owner's item", ids(after), ids(before), owner.latest);
 }
 
 function ids(shown: readonly unknown[] | undefined): unknown {
@@ -215,7 +222,7 @@ async function holdWithin(session: Session, family: Family): Promise<void> {
   // Something must be there for a list to be wrong about.
   await make(session, family, elsewhere);
   const { data } = await page(session, family, elsewhere, { limit: 100 });
-  holds(
+  assertThat(
     "no part of another resource",
     data.every(({ id }) => id !== item.id),
     item.id,
@@ -228,12 +235,12 @@ async function holdWithin(session: Session, family: Family): Promise<void> {
 async function holdApart(session: Session, family: Family): Promise<void> {
   const within = await freshWithin(session, family);
   const { item } = await make(session, family, within);
-  const other = session.as(session.deployment.keys.second!);
+  const other = session.withKey(session.deployment.keys.second!);
   // Something must be there for a list to be wrong about.
   await make(other, family, await freshWithin(other, family));
   await page(session, family, {}, { limit: 100 });
   const { data } = await page(other, family, {}, { limit: 100 });
-  holds(
+  assertThat(
     "no item of another project",
     data.every(({ id }) => id !== item.id),
     item.id,

@@ -7,10 +7,10 @@ import { type Family, familiesOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
-import { equal, expectStatus, Unmet } from "../../rules/expect.ts";
+import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check } from "../../rules/rule.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
 /** A resource as an answer shows it. */
@@ -61,7 +61,7 @@ export function goodWithin(
   session: Session,
   maker: Operation,
   within: Readonly<Record<string, string>>,
-): Promise<Parts> {
+): Promise<CallInput> {
   return Object.keys(within).length > 0 ? callAt(session, maker, within) : goodCall(session, maker);
 }
 
@@ -74,18 +74,19 @@ export async function make(
 ): Promise<Made> {
   const maker = family.maker!;
   const parts = await goodWithin(session, maker, within);
-  const varied: Parts = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
+  const varied: CallInput = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
   const exchange = await session.call(maker, varied);
   const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;
   const item = Array.isArray(json?.data) && json.hasMore !== undefined ? json.data[0] : json;
-  if (typeof item?.id !== "string") throw new Unmet(`an id from ${maker.id}`, exchange.text.slice(0, 300), exchange);
+  if (typeof item?.id !== "string")
+    throw new ExpectationFailed(`an id from ${maker.id}`, exchange.text.slice(0, 300), exchange);
   return { item, within, sent: varied.body?.value, exchange };
 }
 
 const multipart = "multipart/form-data";
 
 /** The parts with another value of the body, in JSON unless a file makes it multipart. */
-export function withBody(parts: Parts, value: unknown): Parts {
+export function withBody(parts: CallInput, value: unknown): CallInput {
   return { ...parts, body: { mediaType: parts.body?.mediaType === multipart ? multipart : "application/json", value } };
 }
 
@@ -148,7 +149,7 @@ export function same(
   const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
   const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
   if (!isQuiet && hasMoved && isKept && isAlike(actual, expected)) return;
-  throw new Unmet(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
+  throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
 
 /** Holds an item to be the one that was made, whatever has happened to it since: what its maker sent, its id and its time stay. */
@@ -159,7 +160,7 @@ export function keeps(
   { item, sent }: Pick<Made, "item" | "sent">,
 ): void {
   for (const name of ["id", "createdAt", ...Object.keys((sent as object | undefined) ?? {})])
-    if (name in item) equal(`${name} of ${what}`, actual?.[name], item[name], session.latest);
+    if (name in item) assertEqual(`${name} of ${what}`, actual?.[name], item[name], session.latest);
 }
 
 function isAlike(one: object, other: object): boolean {

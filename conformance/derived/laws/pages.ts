@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
         const there = (await page(session, family, within, { limit: limits.pageMax })).data.length;
         for (let count = there; count <= limits.pageDefault; count++) await make(session, family, within);
         const { data, hasMore } = await page(session, family, within);
-        equal("items and hasMore", [data.length, hasMore], [limits.pageDefault, true], session.latest);
+        assertEqual("items and hasMore", [data.length, hasMore], [limits.pageDefault, true], session.latest);
       }),
     ),
   },
@@ -148,7 +148,7 @@ async function holdFound(session: Session, family: Family): Promise<void> {
   for (const [index, item] of before.entries()) {
     const shown = listed.data.find(({ id }) => id === item.id);
     const isAlike = [item, after[index]].some((alone) => isDeepStrictEqual(alone, shown));
-    holds(`in the list ${JSON.stringify(item)}`, isAlike, shown, session.latest);
+    assertThat(`in the list ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }
 
@@ -159,11 +159,11 @@ async function holdPages(session: Session, family: Family): Promise<void> {
   const made: string[] = [];
   while (made.length < walked) made.unshift((await make(session, family, within)).item.id);
   const all = (await whole(session, family, within)).map(({ id }) => id);
-  equal("the newest items", all.slice(0, walked), made, session.latest);
-  equal("items that come twice", all.length - new Set(all).size, 0, session.latest);
+  assertEqual("the newest items", all.slice(0, walked), made, session.latest);
+  assertEqual("items that come twice", all.length - new Set(all).size, 0, session.latest);
   const { data } = await page(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
-  equal("times, newest first", times, [...times].sort().reverse(), session.latest);
+  assertEqual("times, newest first", times, [...times].sort().reverse(), session.latest);
   // Two at a time through the newest, and at the end of the list.
   const older: string[] = [];
   while (older.length < Math.min(walked + 1, all.length)) {
@@ -173,22 +173,32 @@ async function holdPages(session: Session, family: Family): Promise<void> {
       ...(last === undefined ? {} : { startingAfter: last }),
     });
     older.push(...next.data.map(({ id }) => id));
-    equal("ids, page by page", older, all.slice(0, older.length), session.latest);
-    equal("hasMore", next.hasMore, older.length < all.length, session.latest);
+    assertEqual("ids, page by page", older, all.slice(0, older.length), session.latest);
+    assertEqual("hasMore", next.hasMore, older.length < all.length, session.latest);
     if (next.data.length === 0) break;
   }
   const newer: string[] = [];
   while (newer.length < older.length - 1) {
     const next = await page(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
     newer.unshift(...next.data.map(({ id }) => id));
-    equal("ids, page by page backwards", newer, older.slice(0, -1).slice(-newer.length), session.latest);
-    equal("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
+    assertEqual("ids, page by page backwards", newer, older.slice(0, -1).slice(-newer.length), session.latest);
+    assertEqual("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
     if (next.data.length === 0) break;
   }
   for (const query of [{ startingAfter: all.at(-1)! }, { endingBefore: all[0]! }])
-    equal("beyond the ends", await page(session, family, within, query), { data: [], hasMore: false }, session.latest);
+    assertEqual(
+      "beyond the ends",
+      await page(session, family, within, query),
+      { data: [], hasMore: false },
+      session.latest,
+    );
   const lastTwo = await page(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
-  equal("hasMore before the last item", [ids(lastTwo.data), lastTwo.hasMore], [[all.at(-2)], true], session.latest);
+  assertEqual(
+    "hasMore before the last item",
+    [ids(lastTwo.data), lastTwo.hasMore],
+    [[all.at(-2)], true],
+    session.latest,
+  );
 }
 
 async function holdStable(session: Session, family: Family): Promise<void> {
@@ -198,9 +208,9 @@ async function holdStable(session: Session, family: Family): Promise<void> {
   const first = ids((await page(session, family, within, { limit: 2 })).data);
   const added = await make(session, family, within);
   const second = ids((await page(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
-  equal("two pages with an item added between them", [...first, ...second], before, session.latest);
+  assertEqual("two pages with an item added between them", [...first, ...second], before, session.latest);
   const newer = await page(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
-  equal("what was added", [ids(newer.data), newer.hasMore], [[added.item.id], false], session.latest);
+  assertEqual("what was added", [ids(newer.data), newer.hasMore], [[added.item.id], false], session.latest);
 }
 
 function ids(items: readonly Item[]): string[] {
@@ -231,7 +241,11 @@ async function holdFilter(
   family: Family,
   { name, schema }: Parameter,
 ): Promise<void> {
-  holds(`a field ${name} of ${family.name}, which the filter is of`, name in fieldsOfItem(document, family), "none");
+  assertThat(
+    `a field ${name} of ${family.name}, which the filter is of`,
+    name in fieldsOfItem(document, family),
+    "none",
+  );
   const within = await freshWithin(session, family);
   await make(session, family, within);
   const { data } = await page(session, family, within, { limit: filteredItems });
@@ -254,8 +268,8 @@ async function holdFilter(
     const expected = ids(data.filter((item) => String(item[name]) === value));
     const { data: shown } = await page(session, family, within, { limit: filteredItems, [name]: value });
     const others = shown.filter((item) => String(item[name]) !== value);
-    equal(`items with another ${name} than ${value}`, ids(others), [], session.latest);
-    equal(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
+    assertEqual(`items with another ${name} than ${value}`, ids(others), [], session.latest);
+    assertEqual(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
     for (const near of index < nearMost ? nearTo(value) : []) {
       // In the words of the read before, but for the value.
       const query = { limit: `${filteredItems}`, [name]: near };
@@ -263,10 +277,15 @@ async function holdFilter(
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
       // An id is the same in letters of either size.
       const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
-      equal(`items found for ${near}`, ids(found.filter((item) => String(item[name]) !== meant)), [], session.latest);
+      assertEqual(
+        `items found for ${near}`,
+        ids(found.filter((item) => String(item[name]) !== meant)),
+        [],
+        session.latest,
+      );
     }
     if (expected.length < 2) continue;
     const one = await page(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
-    equal("the second of them", ids(one.data), [expected[1]], session.latest);
+    assertEqual("the second of them", ids(one.data), [expected[1]], session.latest);
   }
 }

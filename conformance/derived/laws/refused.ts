@@ -4,10 +4,10 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
-import { equal, holds, summary } from "../../rules/expect.ts";
+import { assertEqual, assertThat, summarize } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { parameterNames, unknownId } from "../../rules/ways.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
 import { eachInTurn, type Share } from "../share.ts";
 import { type Item, page } from "./items.ts";
@@ -33,10 +33,11 @@ async function holdWithoutEffect(session: Session, operation: Operation, share: 
   const before = await look();
   for (const refuse of refusals(session, document, operation)) {
     const exchange = await refuse(good);
-    holds("a refusal", exchange.response.status >= 400, summary(exchange), exchange);
+    assertThat("a refusal", exchange.response.status >= 400, summarize(exchange), exchange);
   }
   const after = await look();
-  for (const [collection, items] of Object.entries(after)) equal(collection, items, before[collection], session.latest);
+  for (const [collection, items] of Object.entries(after))
+    assertEqual(collection, items, before[collection], session.latest);
 }
 
 /** One request for each way to be refused, none of which reaches the operation's own rules. */
@@ -46,18 +47,18 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
   const places = broken.filter(
     ({ part, pointer }, index) => broken.findIndex((each) => each.part === part && each.pointer === pointer) === index,
   );
-  const call = (change: (good: Parts) => Parts) => (good: Parts) => session.call(operation, change(good));
+  const call = (change: (good: CallInput) => CallInput) => (good: CallInput) => session.call(operation, change(good));
   const last = namingsOf(document, operation).at(-1)?.parameter;
-  const typed = (good: Parts, body: string, contentType: string) =>
-    session.send({ ...askFor(operation, { path: good.path ?? {} }), body, contentType });
+  const typed = (good: CallInput, body: string, contentType: string) =>
+    session.send({ ...requestFor(operation, { path: good.path ?? {} }), body, contentType });
   return [
     ...places.map(({ vary }) => call(vary)),
     call((good) => ({ ...good, query: { unexpected: id } })),
-    (good: Parts) => session.as(null).call(operation, good),
-    (good: Parts) => typed(good, "{", "application/json"),
-    (good: Parts) => typed(good, "text", "text/plain"),
+    (good: CallInput) => session.withKey(null).call(operation, good),
+    (good: CallInput) => typed(good, "{", "application/json"),
+    (good: CallInput) => typed(good, "text", "text/plain"),
     ...(last === undefined ? [] : [call((good) => ({ ...good, path: { ...good.path, [last]: unknownId } }))]),
-    ...(bodies.length === 0 ? [(good: Parts) => typed(good, '{"unexpected":1}', "application/json")] : []),
+    ...(bodies.length === 0 ? [(good: CallInput) => typed(good, '{"unexpected":1}', "application/json")] : []),
   ];
 }
 

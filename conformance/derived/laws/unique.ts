@@ -2,9 +2,9 @@
 // together are held to it as those that follow each other, and the value is free again by the operation that says so and by no other.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
-import { type Family, familiesOf, fieldsOfBody } from "../../contract/families.ts";
+import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { familyCheck, type Item, pathTo, withBody } from "./items.ts";
@@ -39,7 +39,7 @@ interface Unique {
 /** The fields of a create that are marked x-unique. */
 export function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
   if (create === undefined) return [];
-  return Object.entries(fieldsOfBody(document, create)).flatMap(([name, schema]): [string, Unique][] =>
+  return Object.entries(bodyFieldsOf(document, create)).flatMap(([name, schema]): [string, Unique][] =>
     schema["x-unique"] === undefined ? [] : [[name, schema["x-unique"] as Unique]],
   );
 }
@@ -59,7 +59,7 @@ async function holdUnique(
   const calls = Array.from({ length: together }, () => session.call(create, parts));
   const exchanges = await Promise.all(calls);
   const done = exchanges.filter(({ response }) => create.success.includes(response.status));
-  equal("creates that were done of those that came together", done.length, 1, session.latest);
+  assertEqual("creates that were done of those that came together", done.length, 1, session.latest);
   for (const exchange of exchanges) if (exchange !== done[0]) expectCode(exchange, code);
   expectCode(await session.call(create, parts), code);
   const { body: other } = await goodCall(session, create);
@@ -77,7 +77,7 @@ async function holdUnique(
 /** Another item may not be changed to have the value, where an update takes the field. */
 async function holdUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
   const { create, update } = family;
-  const unique = update && (fieldsOfBody(session.document, update)[name]?.["x-unique"] as Unique | undefined);
+  const unique = update && (bodyFieldsOf(session.document, update)[name]?.["x-unique"] as Unique | undefined);
   if (update === undefined || unique === undefined) return;
   const exchange = await session.call(create!, await goodCall(session, create!));
   const { id } = expectStatus(exchange, create!.success) as Item;

@@ -3,12 +3,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { type Family, familiesOf, fieldsOfBody, notFoundCode, successSchema } from "../../contract/families.ts";
+import { bodyFieldsOf, type Family, familiesOf, notFoundCode, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { aMoment } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import {
   familyCheck,
@@ -86,32 +86,38 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
   const update = family.update!;
   const within = await freshWithin(session, family);
   const [beside, made] = [await make(session, family, within), await make(session, family, within)];
-  const fields = Object.entries(fieldsOfBody(document, update));
+  const fields = Object.entries(bodyFieldsOf(document, update));
   let known = await read(session, family, made);
   const sibling = { ...beside, item: await read(session, family, beside) };
   const otherOf = (names: readonly (readonly [string, object])[]) =>
     Object.fromEntries(
       names.map(([name, schema]) => {
         const value = otherValue(document, schema as never, known[name]);
-        if (value === undefined) throw new Unmet(`another value for ${name} of ${update.id}`, "none is known");
+        if (value === undefined)
+          throw new ExpectationFailed(`another value for ${name} of ${update.id}`, "none is known");
         return [name, value];
       }),
     );
   for (const names of [...fields.map((field) => [field]), fields]) {
     const body = otherOf(names);
-    await aMoment();
+    await waitForNextInstant();
     const parts = withBody({ path: pathTo(update, within, made.item.id) }, body);
     const exchange = await session.call(update, parts);
     const after = shown(session, family, expectStatus(exchange, update.success) as Item);
     const rest = (item: Item) => ({ ...item, ...body, updatedAt: "" });
-    equal("what was not named", rest(after), rest(known), exchange);
+    assertEqual("what was not named", rest(after), rest(known), exchange);
     for (const [name, schema] of names) {
       const what = `${name} as it was sent, ${JSON.stringify(body[name])}`;
-      holds(what, isAsSent(schema, after[name], body[name]), after[name], exchange);
+      assertThat(what, isAsSent(schema, after[name], body[name]), after[name], exchange);
       holdArchived(schema, [known[name], body[name], after[name]] as readonly (readonly Item[])[], exchange);
     }
     if (typeof known.updatedAt === "string")
-      holds(`updatedAt after ${known.updatedAt}`, String(after.updatedAt) > known.updatedAt, after.updatedAt, exchange);
+      assertThat(
+        `updatedAt after ${known.updatedAt}`,
+        String(after.updatedAt) > known.updatedAt,
+        after.updatedAt,
+        exchange,
+      );
     same(session, "the item read back", await read(session, family, made), { item: after, sent: body });
     known = after;
   }
@@ -130,7 +136,7 @@ function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], excha
   const left = before.filter(({ id }) => !sent.some((each) => each.id === id));
   const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
   const archived = after.filter((item) => item[flag] === false);
-  equal("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
+  assertEqual("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
 }
 
 async function holdEnded(session: Session, family: Family): Promise<void> {
@@ -138,11 +144,11 @@ async function holdEnded(session: Session, family: Family): Promise<void> {
   const [beside, made]: Made[] = [await make(session, family, within), await make(session, family, within)];
   const remove = family.remove!;
   const path = pathTo(remove, within, made!.item.id);
-  await aMoment();
+  await waitForNextInstant();
   const ended = expectStatus(await session.call(remove, { path }), remove.success) as Item;
-  holds("another resource than before", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
-  equal("the resource as it is read", await read(session, family, made!), ended, session.latest);
-  equal("the answer to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
+  assertThat("another resource than before", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
+  assertEqual("the resource as it is read", await read(session, family, made!), ended, session.latest);
+  assertEqual("the answer to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
   same(session, "the item beside it", await read(session, family, beside!), {
     item: shown(session, family, beside!.item),
     sent: beside!.sent,
@@ -150,7 +156,7 @@ async function holdEnded(session: Session, family: Family): Promise<void> {
   if (family.list === undefined) return;
   const { data } = await page(session, family, within, { limit: 2 });
   const listed = data.find(({ id }) => id === made!.item.id);
-  equal("the item in the list", listed, ended, session.latest);
+  assertEqual("the item in the list", listed, ended, session.latest);
 }
 
 async function holdDeleted(session: Session, family: Family): Promise<void> {
@@ -171,5 +177,5 @@ async function holdDeleted(session: Session, family: Family): Promise<void> {
   if (family.list === undefined) return;
   const ids = (await whole(session, family, within)).map(({ id }) => id);
   const here = [ids.includes(made!.item.id), ids.includes(beside!.item.id)];
-  equal("whether the deleted one and the one beside it are in the list", here, [false, true], session.latest);
+  assertEqual("whether the deleted one and the one beside it are in the list", here, [false, true], session.latest);
 }

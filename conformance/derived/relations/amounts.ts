@@ -2,7 +2,7 @@
 // float cannot hold is in the file, or nothing was shown.
 import { currencies } from "../../../generated/contract.ts";
 import { billedFile } from "../../journeys/statements/steps.ts";
-import { holds } from "../../rules/expect.ts";
+import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 
 /** Digits that a double holds of any number, and a few more. */
@@ -23,14 +23,14 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const { amount, currency } of amounts.filter((each) => each.amount !== "")) {
         const digits = (currencies as Readonly<Record<string, number>>)[currency];
         const [, decimals = ""] = amount.split(".");
-        holds(`${digits} digits of ${currency}`, decimals.length === digits, amount, exchange);
+        assertThat(`${digits} digits of ${currency}`, decimals.length === digits, amount, exchange);
       }
       // The fees of another target are its own.
       if (session.deployment.admin === undefined) return;
       const long = amounts.filter(
         ({ amount }) => amount.replace(/[-.]/g, "").replace(/0+$/, "").length >= beyondFloats,
       );
-      holds(`an amount of ${beyondFloats} digits that all count`, long.length > 0, "none", exchange);
+      assertThat(`an amount of ${beyondFloats} digits that all count`, long.length > 0, "none", exchange);
     },
   ),
 ]);

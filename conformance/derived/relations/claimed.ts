@@ -6,9 +6,9 @@ import type { Exchange } from "../../http/exchange.ts";
 import { isReplay, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { isAdmitted, numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
-import { askFor, type Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation } from "../requests/operation-check.ts";
 import { claimedAddress, claimedHost, claims, forwarded } from "./claims.ts";
 import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
@@ -56,12 +56,12 @@ async function claim(session: Session, operation: Operation): Promise<void> {
   const claimed = { ...claims, ...answersOf(session) };
   const parts = await goodCall(session, operation);
   const isKeyed = operation.method === "POST";
-  const ask = askFor(operation, isKeyed ? { ...parts, headers: keyed(newKey()) } : parts);
+  const ask = requestFor(operation, isKeyed ? { ...parts, headers: keyed(newKey()) } : parts);
   const once = await session.send(ask);
   expectStatus(once, operation.success);
   // What was deleted is not there a second time.
   const isGone = operation.method === "DELETE" && !answersJson(operation);
-  const next = isGone ? askFor(operation, await goodCall(session, operation)) : ask;
+  const next = isGone ? requestFor(operation, await goodCall(session, operation)) : ask;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
   if (isKeyed) replayed(exchange, once);
   else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
@@ -71,7 +71,7 @@ async function claim(session: Session, operation: Operation): Promise<void> {
   const refused = { ...ask, path: `${ask.path}?unexpected=1` };
   const refusal = await session.send({ ...refused, headers: { ...claimed } });
   expectCode(refusal, "VALIDATION_ERROR");
-  holds("no replay", !isReplay(refusal), "a replay", refusal);
+  assertThat("no replay", !isReplay(refusal), "a replay", refusal);
   hidesClaims(refusal);
 }
 
@@ -80,7 +80,7 @@ function hidesClaims(exchange: Exchange): void {
   const { response, text } = exchange;
   const said = `${JSON.stringify(response.headers)} ${text}`;
   const told = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
-  holds("no claim of the caller in the answer", told.length === 0, told.join(), exchange);
+  assertThat("no claim of the caller in the answer", told.length === 0, told.join(), exchange);
 }
 
 /** More calls than a second admits, each with another claim, from one address; then through the trusted proxy, where it counts. */
@@ -95,14 +95,16 @@ async function claimAddresses(session: Session): Promise<void> {
       const all = Object.fromEntries(
         Object.keys(forwarded).map((name) => [name, name === "Forwarded" ? `for=${address}` : address]),
       );
-      return session.as(null).send({ ...plainAsk, headers: all, ...(from === undefined ? {} : { from }) });
+      return session
+        .withKey(null)
+        .send({ ...plainAsk, headers: all, ...(from === undefined ? {} : { localAddress: from }) });
     }),
   );
   for (const exchange of sent) expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
   const admitted = sent.filter((exchange) => isAdmitted({ exchange })).length;
   // On a slow machine more seconds pass.
   const seconds = 1 + Math.floor((performance.now() - began) / 1_000);
-  holds(
+  assertThat(
     `at most ${second * seconds} calls admitted`,
     admitted <= second * seconds,
     `${admitted} in ${seconds} s`,
@@ -114,14 +116,14 @@ async function forwardLines(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Forwarded");
   const { apiKey } = await admin("key", "create", "--project", id!, "--allow", claimedAddress);
-  const listed = session.as(apiKey!);
+  const listed = session.withKey(apiKey!);
   const other = "198.51.100.9";
   const send = (...lines: readonly string[]) =>
     listed.send({
       ...plainAsk,
       patient: true,
-      from: session.deployment.proxy!,
-      lines: lines.map((line) => ["X-Forwarded-For", line] as const),
+      localAddress: session.deployment.proxy!,
+      headerLines: lines.map((line) => ["X-Forwarded-For", line] as const),
     });
   expectStatus(await send(other, claimedAddress), [200]);
   expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
@@ -143,7 +145,12 @@ async function forwardLines(session: Session): Promise<void> {
   for (const [name, value] of Object.entries(forwarded))
     if (name !== "X-Forwarded-For")
       expectCode(
-        await listed.send({ ...plainAsk, patient: true, from: session.deployment.proxy!, headers: { [name]: value } }),
+        await listed.send({
+          ...plainAsk,
+          patient: true,
+          localAddress: session.deployment.proxy!,
+          headers: { [name]: value },
+        }),
         "API_KEY_IP_NOT_ALLOWED",
       );
 }

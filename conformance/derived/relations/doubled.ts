@@ -1,14 +1,14 @@
 // Doubled: a header that comes twice, as a list, with parameters, or with text around it is no looser way to say what it says alone.
 // Invariant: what is read from a request is read whole or refused; a claim of the caller's about itself, or in the service's own words, is not read.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
-import { type Operation, takesFields } from "../../contract/document.ts";
-import { pairs } from "../../contract/encode.ts";
-import type { Ask } from "../../http/ask.ts";
+import { hasJsonBody, type Operation } from "../../contract/document.ts";
+import { formPairs } from "../../contract/encode.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
-import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { askFor, type Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { eachInTurn, sharesOf } from "../share.ts";
 
@@ -24,16 +24,16 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(operations.filter(takesFields), async (session, operation, share) => {
+      eachInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
         const ask = await plainAsk(session, operation);
         const { contentType, ...untyped } = ask;
-        const lines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
-        const ways: Ask[] = [
+        const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
+        const ways: HttpRequest[] = [
           ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
             ...ask,
             contentType: type,
           })),
-          { ...untyped, lines },
+          { ...untyped, headerLines },
         ];
         const encodings = around("identity", "gzip").map((value) => ({
           ...ask,
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const ask = await plainAsk(session, operation);
       const { host } = new URL(session.deployment.url);
       for (const second of [host, "elsewhere.example"])
-        expectCode(await session.send({ ...ask, lines: [["host", second]] }), "MALFORMED_REQUEST");
+        expectCode(await session.send({ ...ask, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
     }),
   },
   {
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ operations }) =>
       [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-          const ask = askFor(operation, { path: await sharedPath(session, operation) });
+          const ask = requestFor(operation, { path: await sharedPath(session, operation) });
           const value = encodeURIComponent(String(session.document.schemas.sample(schema) ?? "text"));
           const pair = `${name}=${value}`;
           const doubled = [
@@ -118,12 +118,12 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "A field of a form that comes twice, and is no list, is refused",
     needs: [],
     checks: ({ operations }) =>
-      operations.filter(takesFields).map((operation) =>
+      operations.filter(hasJsonBody).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
           const { path, body } = await sharedCall(session, operation);
-          const form = pairs(body?.value);
+          const form = formPairs(body?.value);
           const single = form.filter(([name]) => !name.endsWith("[]"));
-          const ask = { ...askFor(operation, { path: path! }), contentType: "application/x-www-form-urlencoded" };
+          const ask = { ...requestFor(operation, { path: path! }), contentType: "application/x-www-form-urlencoded" };
           for (const again of single) {
             const text = new URLSearchParams([...form, again]).toString();
             expectCode(await session.send({ ...ask, body: text }), "VALIDATION_ERROR", "MALFORMED_BODY");
@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = atAnyDate([
         .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = askFor(operation, await goodCall(session, operation));
+            const ask = requestFor(operation, await goodCall(session, operation));
             const [one, other] = [newKey(), newKey()];
             expectStatus(isFirst(await session.send({ ...ask, headers: keyed(one) })), operation.success);
             const orders = [
@@ -150,13 +150,13 @@ export const rules: readonly Rule[] = atAnyDate([
               [one, one],
             ] as const;
             for (const [above, below] of orders) {
-              const lines = [
+              const headerLines = [
                 [headers.idempotencyKey, above],
                 [headers.idempotencyKey, below],
               ] as const;
-              holds(
+              assertThat(
                 "no replay of the one",
-                !isReplay(await session.send({ ...ask, lines })),
+                !isReplay(await session.send({ ...ask, headerLines })),
                 "a replay",
                 session.latest,
               );
@@ -200,20 +200,25 @@ function header(
   said: (session: Session) => string,
 ): Rule {
   const title = `${name} is read whole: a list, parameters or text around what it says is ${code}`;
-  const ways = (session: Session): readonly Partial<Ask>[] => {
+  const ways = (session: Session): readonly Partial<HttpRequest>[] => {
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
     const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
     // Of a value of several words, the last one in quotes.
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
-      ...written.map((text): Partial<Ask> => ({ headers: { [name]: text } })),
+      ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
       // Whoever reads one of two lines is talked into a value that others do not see.
       ...[
         [other, value],
         [value, other],
         [value, value],
-      ].map((texts): Partial<Ask> => ({ headers: { [name]: undefined }, lines: texts.map((text) => [name, text]) })),
+      ].map(
+        (texts): Partial<HttpRequest> => ({
+          headers: { [name]: undefined },
+          headerLines: texts.map((text) => [name, text]),
+        }),
+      ),
     ];
   };
   return {
@@ -225,12 +230,12 @@ function header(
       eachInTurn(operations, async (session, operation, share) => {
         const ask = await plainAsk(session, operation);
         // What is refused for its key is charged to its address: each call has another one.
-        const caller = code === "UNAUTHORIZED" ? session.as(null) : session;
+        const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
       }),
   };
 }
 
-async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
-  return askFor(operation, await sharedCall(session, operation));
+async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
+  return requestFor(operation, await sharedCall(session, operation));
 }

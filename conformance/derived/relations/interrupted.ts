@@ -2,8 +2,8 @@
 // without a warning, come between the steps of each.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
 import { operated } from "./interrupted/operated.ts";
@@ -25,8 +25,8 @@ export const rules: readonly Rule[] = atAnyDate([
 
 const restartBetween = withReceiver(async (setup) => {
   const { session } = setup;
-  const other = session.as(session.deployment.keys.second!);
-  await makeRoom(other);
+  const other = session.withKey(session.deployment.keys.second!);
+  await disableEndpoints(other);
   const courses: Course[] = [
     simulatedFaults(other),
     endpoints(setup),
@@ -64,9 +64,9 @@ async function step({ name, steps }: Course, round: number): Promise<void> {
   try {
     await steps[round]!();
   } catch (failure) {
-    if (!(failure instanceof Unmet)) throw failure;
+    if (!(failure instanceof ExpectationFailed)) throw failure;
     const { expected, actual, exchange } = failure;
-    throw new Unmet(`${name}, after ${round} restarts: ${expected}`, actual, exchange);
+    throw new ExpectationFailed(`${name}, after ${round} restarts: ${expected}`, actual, exchange);
   }
 }
 

@@ -8,10 +8,10 @@ import { first, isFirst, isReplay, keyed, newKey, replayed } from "../../journey
 import { dayMs, minuteMs, moveTo, secondMs, straddle, tick } from "../../journeys/statements/clock.ts";
 import { download, follow, generatedStatement, linked } from "../../journeys/statements/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   ending(
@@ -49,7 +49,7 @@ function ending(
 
 interface Kept {
   readonly operation: Operation;
-  readonly parts: Parts;
+  readonly parts: CallInput;
   readonly once: Exchange;
 }
 
@@ -84,7 +84,7 @@ async function keepKeys(session: Session): Promise<void> {
   await moveTo(session, end);
   for (const { operation, parts } of kept) {
     const exchange = await session.call(operation, parts);
-    holds(`another outcome of ${operation.id}`, !isReplay(exchange), "a replay", exchange);
+    assertThat(`another outcome of ${operation.id}`, !isReplay(exchange), "a replay", exchange);
   }
 }
 
@@ -95,10 +95,15 @@ async function endWithFile(session: Session): Promise<void> {
   await moveTo(session, end - linkMs - 30 * secondMs);
   const early = await linked(session, id);
   const left = end - Date.parse(early.expiresAt);
-  holds("a link that ends before the file", left > 0 && left <= 30 * secondMs, `${left} ms before`, session.latest);
+  assertThat(
+    "a link that ends before the file",
+    left > 0 && left <= 30 * secondMs,
+    `${left} ms before`,
+    session.latest,
+  );
   await moveTo(session, end - linkMs / 2);
   const late = await linked(session, id);
-  equal("expiresAt, the end of the file", Date.parse(late.expiresAt), end, session.latest);
+  assertEqual("expiresAt, the end of the file", Date.parse(late.expiresAt), end, session.latest);
   let asked = 0;
   await straddle(
     session,
@@ -107,7 +112,12 @@ async function endWithFile(session: Session): Promise<void> {
       asked++;
       expectStatus(await follow(session, late.url), [200]);
       expectStatus(await download(session, id), [302]);
-      equal("expiresAt in the last second", Date.parse((await linked(session, id)).expiresAt), end, session.latest);
+      assertEqual(
+        "expiresAt in the last second",
+        Date.parse((await linked(session, id)).expiresAt),
+        end,
+        session.latest,
+      );
     },
   ).catch((error: unknown) => {
     // A machine that took the whole second cannot go back to it.
@@ -143,7 +153,11 @@ async function forgetFault(session: Session): Promise<void> {
         ends.push(Date.parse(expiresAt));
       }
       const extraMs = ends[0]! - before - limits.faultLifeMinutes * minuteMs;
-      holds(`a life of ${limits.faultLifeMinutes} minutes`, extraMs >= 0 && extraMs < minuteMs, `${extraMs} ms more`);
+      assertThat(
+        `a life of ${limits.faultLifeMinutes} minutes`,
+        extraMs >= 0 && extraMs < minuteMs,
+        `${extraMs} ms more`,
+      );
       // They were simulated one after the other: before the end of the first all are there, at that of the last none is.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },

@@ -7,10 +7,10 @@ import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/ste
 import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
 import { goodCall, sharedPath } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { answersJson, isRead, saying, shuffled } from "./relation.ts";
 
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 async function mixFiles(session: Session): Promise<void> {
-  const [rich, other] = [billed(session), session.as(session.deployment.keys.second!)];
+  const [rich, other] = [billed(session), session.withKey(session.deployment.keys.second!)];
   const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
   const wanted = [rich, other].flatMap((as) =>
     columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
@@ -71,10 +71,10 @@ async function mixFiles(session: Session): Promise<void> {
       files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
     );
   for (const [index, { header, exchange }] of files.entries())
-    equal("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
+    assertEqual("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
   const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
-  holds("rows of the project that was billed", mine.size > 0, "none");
-  equal("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+  assertThat("rows of the project that was billed", mine.size > 0, "none");
+  assertEqual("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
 }
 
 const dated = (version: string) => ({ [headers.serviceVersion]: version });
@@ -88,13 +88,13 @@ function inRounds<Item>(items: readonly Item[]): Item[][] {
 
 /** Every way to ask for the same resource, by either project: its own, the other's, without a key, in an unknown date, with a mistake. */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
-  const other = session.as(session.deployment.keys.second!);
+  const other = session.withKey(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
   const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
     for (const [index, as] of [session, other].entries()) {
-      const call = (name: string, parts: Parts) =>
+      const call = (name: string, parts: CallInput) =>
         asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
       call("its own", { path: paths[index]! });
       call("the other's", { path: paths[1 - index]! });
@@ -102,18 +102,18 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
       for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
     }
-    asks.push([`${operation.id} without a key`, () => session.as(null).call(operation, { path: paths[0]! })]);
+    asks.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
   }
   const alone = new Map<string, unknown>();
   for (const [name, send] of asks) alone.set(name, saying(await send()));
   for (const round of inRounds(shuffled(asks, "mixed"))) {
     const mixed = round.map(async ([name, send]) => [name, await send()] as const);
     for (const [name, exchange] of await Promise.all(mixed)) {
-      equal(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
+      assertEqual(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
       limitHeaders(exchange);
       const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
       const asked = exchange.request.headers[headers.serviceVersion];
-      if (exchange.response.status === 200) equal(headers.serviceVersion, told, asked, exchange);
+      if (exchange.response.status === 200) assertEqual(headers.serviceVersion, told, asked, exchange);
     }
   }
 }
@@ -123,7 +123,7 @@ const [most, fewer] = [12, 4];
 
 /** On ids that name nothing: every outcome is kept, and told by its id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
-  const projects = [session, session.as(session.deployment.keys.second!)];
+  const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
   const keys = Array.from({ length: atOnce }, newKey);
@@ -158,10 +158,10 @@ function pathOf({ path }: Operation): Record<string, string> {
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
-  const projects = [session, session.as(session.deployment.keys.second!)];
+  const projects = [session, session.withKey(session.deployment.keys.second!)];
   for (let attempt = 1; ; attempt++) {
     const key = newKey();
-    const calls: (readonly [Session, Parts])[] = [];
+    const calls: (readonly [Session, CallInput])[] = [];
     for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
     const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
     for (const exchange of once) isFirst(exchange);
@@ -174,7 +174,7 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
       const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
       // What answers nothing shows neither.
       const isEmpty = exchange.text === "";
-      holds(
+      assertThat(
         "the answer about its own resource, and nothing of the other's",
         isEmpty || (shows(own) && !shows(foreign)),
         exchange.text,

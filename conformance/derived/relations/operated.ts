@@ -8,11 +8,11 @@ import type { Exchange } from "../../http/exchange.ts";
 import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   journey(
@@ -49,7 +49,7 @@ async function newProject(session: Session, name: string, keys = 2): Promise<Pro
   const admin = session.deployment.admin!;
   const id = (await admin("project", "create", "--name", name)).id!;
   const callers: Session[] = [];
-  while (callers.length < keys) callers.push(session.as((await admin("key", "create", "--project", id)).apiKey!));
+  while (callers.length < keys) callers.push(session.withKey((await admin("key", "create", "--project", id)).apiKey!));
   const set = (tier: Tier, numbers: Readonly<Record<string, number>>) =>
     admin(
       "limits",
@@ -68,7 +68,7 @@ const plenty = { second: 100_000, minute: 100_000, day: 100_000 };
 
 /** Waits until the limit that a caller is told is the one that was set. */
 function obeyed(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
-  return until(`${limit} per ${window}`, async () => {
+  return waitFor(`${limit} per ${window}`, async () => {
     const told = limitHeaders(await caller.send(plainAsk));
     return told.window === window && told.limit === limit ? told : undefined;
   });
@@ -101,14 +101,14 @@ async function countAlike(session: Session): Promise<void> {
       // What is refused for its key is charged to nobody's project, and nothing else of it is read: one of each operation says so.
       if (index === 0)
         expectCode(
-          await session.as(revoked.apiKey!).send({ ...ask, patient: false }),
+          await session.withKey(revoked.apiKey!).send({ ...ask, patient: false }),
           "UNAUTHORIZED",
           "RATE_LIMIT_EXCEEDED",
         );
       const told = limitHeaders(exchange);
       // Where the minute has passed, what left it hides what came.
       if (performance.now() - began > 50_000) return;
-      equal(
+      assertEqual(
         `window and what remains after one more request, ${operation.id}`,
         [told.window, told.remaining],
         ["minute", --remaining],
@@ -118,13 +118,13 @@ async function countAlike(session: Session): Promise<void> {
     sent++;
   }
   const told = limitHeaders(await other.callers[0]!.send(plainAsk));
-  equal("what remains of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
+  assertEqual("what remains of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
 /** Requests of an operation that are refused for this reason and that, in all encodings, with a key and without. */
 function refusedAsks(operation: Operation) {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
-  const call = (parts: Parts) => askFor(operation, { path, ...parts });
+  const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
   const bodies = operation.bodies.map(({ type }) => {
     const { bytes, contentType } = encode(type, { unexpected: "x" });
     return { ...call({}), body: bytes, contentType };
@@ -145,14 +145,14 @@ async function operateLimits(session: Session): Promise<void> {
   expectStatus(await first.send(plainAsk), [200]);
   await mine.set("DEFAULT", { ...plenty, minute: 500 });
   await obeyed(first, "minute", 500);
-  equal("the limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
+  assertEqual("the limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
   // Each tier has numbers of its own; what is set of one is no other's.
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
   await other.set("DEFAULT", { ...plenty, day: 300 });
   await obeyed(beside, "day", 300);
   for (const caller of mine.callers)
-    equal("the limit, as it was set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
+    assertEqual("the limit, as it was set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
   await setWindowsAlone(admin, other);
@@ -163,20 +163,20 @@ async function operateLimits(session: Session): Promise<void> {
   await obeyed(first, "minute", 500);
   // Below what was used: refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
-  await until("a refusal for the lowered limit", async () => {
+  await waitFor("a refusal for the lowered limit", async () => {
     const exchange = await first.send(plainAsk);
     return exchange.response.status === 429 ? exchange : undefined;
   });
   expectCode(await second.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-  equal("the limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
+  assertEqual("the limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
   await mine.set("DEFAULT", { minute: 700 });
-  await until("an admission by the raised limit", async () => {
+  await waitFor("an admission by the raised limit", async () => {
     const exchange = await second.send(plainAsk);
     return exchange.response.status === 200 ? exchange : undefined;
   });
-  equal("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
+  assertEqual("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
   const leaveBeside = async () =>
-    equal("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+    assertEqual("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
   await leaveBeside();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await obeyed(first, "second", numbers.second);
@@ -186,7 +186,12 @@ async function operateLimits(session: Session): Promise<void> {
   await obeyed(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
   const told = await obeyed(first, "second", numbers.second);
-  holds("less than the contract's limit remaining", told.remaining < numbers.second, `${told.remaining}`, first.latest);
+  assertThat(
+    "less than the contract's limit remaining",
+    told.remaining < numbers.second,
+    `${told.remaining}`,
+    first.latest,
+  );
   await leaveBeside();
 }
 
@@ -204,7 +209,7 @@ async function setWindowsAlone(
     await set(tier, { [window]: 14 });
     const column = `per${window[0]!.toUpperCase()}${window.slice(1)}`;
     const expected = before.map((row) => (row.tier === tier ? { ...row, [column]: 14 } : row));
-    equal(`limits after the ${window} of ${tier} was set alone`, await told(), expected);
+    assertEqual(`limits after the ${window} of ${tier} was set alone`, await told(), expected);
   }
   await admin("limits", "clear", "--project", id, "--tier", tier);
 }
@@ -215,7 +220,7 @@ async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
   const use = async () => {
     while (!isOver) isOver = (await send()).response.status === 401 || isOver;
   };
-  const late = until("the end of a key that is in use", async () => (isOver ? true : undefined)).finally(() => {
+  const late = waitFor("the end of a key that is in use", async () => (isOver ? true : undefined)).finally(() => {
     isOver = true;
   });
   await Promise.all([late, use(), use(), use()]);
@@ -229,7 +234,7 @@ async function operateKeys(session: Session): Promise<void> {
   await obeyed(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
-    return { id: id!, caller: session.as(apiKey!) };
+    return { id: id!, caller: session.withKey(apiKey!) };
   };
   const ask = { ...plainAsk, patient: true };
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
@@ -246,9 +251,9 @@ async function operateKeys(session: Session): Promise<void> {
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
   const revokedAt = async () => (await shown()).find(({ id }) => id === ended.id)?.revokedAt;
   const at = await revokedAt();
-  holds("the time of its end", typeof at === "string", at);
+  assertThat("the time of its end", typeof at === "string", at);
   await admin("key", "revoke", ended.id);
-  equal("the time of its end, revoked again", await revokedAt(), at);
+  assertEqual("the time of its end, revoked again", await revokedAt(), at);
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
@@ -261,6 +266,6 @@ async function operateKeys(session: Session): Promise<void> {
   const uses = async () =>
     (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
   const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
-  await until("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
-  for (const { id } of [unused, away]) equal("the last use of a key that served nobody", await lastUse(id), null);
+  await waitFor("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
+  for (const { id } of [unused, away]) assertEqual("the last use of a key that served nobody", await lastUse(id), null);
 }

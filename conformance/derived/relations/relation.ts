@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { summary, Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 
 /** The status, type and body of an answer; the count, the time and the request's id are new in each. */
 export function saying({ response: { status, headers }, json, text }: Exchange): unknown {
@@ -23,7 +23,8 @@ export function saysAsTimeless(what: string, document: ContractDocument, exchang
 }
 
 function sameSaying(what: string, exchange: Exchange, other: Exchange, said: unknown, before: unknown): void {
-  if (!isDeepStrictEqual(said, before)) throw new Unmet(`${what}: ${summary(other)}`, summary(exchange), exchange);
+  if (!isDeepStrictEqual(said, before))
+    throw new ExpectationFailed(`${what}: ${summarize(other)}`, summarize(exchange), exchange);
 }
 
 function withoutInstants(document: ContractDocument, value: unknown): unknown {

@@ -5,9 +5,9 @@ import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { goodCall, sharedCall } from "../../rules/calls.ts";
-import { expectStatus, holds } from "../../rules/expect.ts";
+import { assertThat, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
 import { eachInTurn, type Share } from "../share.ts";
@@ -44,7 +44,7 @@ type Sending = readonly [name: string, send: () => Promise<Exchange>];
 async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
   const good = await sharedCall(session, operation);
   const path = good.path ?? {};
-  const call = (parts: Parts, as = session) => as.call(operation, { ...good, ...parts });
+  const call = (parts: CallInput, as = session) => as.call(operation, { ...good, ...parts });
   const first = requestViolations(session.document, operation).filter(
     ({ part, pointer }, index, all) =>
       all.findIndex((other) => other.part === part && other.pointer === pointer) === index,
@@ -58,7 +58,7 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
     ...first.map(({ name, vary }): Sending => [name, () => session.call(operation, vary(good))]),
     ...Object.entries(callers)
       .filter((entry): entry is [string, string | null] => entry[1] !== undefined)
-      .map(([name, apiKey]): Sending => [name, () => call({}, session.as(apiKey))]),
+      .map(([name, apiKey]): Sending => [name, () => call({}, session.withKey(apiKey))]),
     ["an unknown date", () => call({ headers: { [headers.serviceVersion]: "2020-02-20" } })],
     ...numbersIn(operation).flatMap((name) =>
       notDigits.map((text): Sending => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })]),
@@ -67,8 +67,11 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
     ...(operation.bodies.length === 0
       ? []
       : ([
-          ["no JSON", () => session.send({ ...askFor(operation, good), body: "{", contentType: "application/json" })],
-          ["no body that is read", () => session.send({ ...askFor(operation, good), contentType: "text/plain" })],
+          [
+            "no JSON",
+            () => session.send({ ...requestFor(operation, good), body: "{", contentType: "application/json" }),
+          ],
+          ["no body that is read", () => session.send({ ...requestFor(operation, good), contentType: "text/plain" })],
         ] satisfies Sending[])),
     ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
   ];
@@ -85,7 +88,7 @@ async function refuseAgain(session: Session, operation: Operation, share: Share)
   const first = new Map<string, Exchange>();
   for (const [name, send] of refusals) {
     const once = await send();
-    holds(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
+    assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
   // A good request of the same kind in between: what was accepted must not lend its verdict.
@@ -101,11 +104,11 @@ async function readAgain(session: Session, operation: Operation, share: Share): 
   const paths = [await goodCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
-  const variants: Parts[] = [
+  const variants: CallInput[] = [
     ...paths.flatMap((parts, index) => accepts.slice(index).map((Accept) => ({ ...parts, headers: { Accept } }))),
     ...share(queries, 3).map(({ vary }) => vary(paths[0]!)),
   ];
-  const send = (parts: Parts) => session.call(operation, parts);
+  const send = (parts: CallInput) => session.call(operation, parts);
   const first: Exchange[] = [];
   for (const parts of variants) first.push(await send(parts));
   const order = shuffled([...variants.keys()], operation.id);
@@ -124,12 +127,12 @@ function pageCheck(name: string) {
       const path = name.replace("latest", session.version);
       const ask = { method: "GET", path };
       // Whoever is first to ask by another name does not lend it to those who come after.
-      const misled = await session.as(null).send({ ...ask, headers: { Host: claimedHost } });
-      holds("a page without the name that was claimed", !misled.text.includes(claimedHost), claimedHost, misled);
-      const once = await session.as(null).send(ask);
+      const misled = await session.withKey(null).send({ ...ask, headers: { Host: claimedHost } });
+      assertThat("a page without the name that was claimed", !misled.text.includes(claimedHost), claimedHost, misled);
+      const once = await session.withKey(null).send(ask);
       expectStatus(once, [200]);
-      for (let time = 2; time <= 3; time++) saysAs("the page again", await session.as(null).send(ask), once);
-      const claimed = await session.as(null).send({ ...ask, headers: claims });
+      for (let time = 2; time <= 3; time++) saysAs("the page again", await session.withKey(null).send(ask), once);
+      const claimed = await session.withKey(null).send({ ...ask, headers: claims });
       saysAs("the page, whatever the caller claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
@@ -138,7 +141,7 @@ function pageCheck(name: string) {
         ['"another"', 200],
         [etag, 304],
       ] as const) {
-        const exchange = await session.as(null).send({ ...ask, headers: { "If-None-Match": tag } });
+        const exchange = await session.withKey(null).send({ ...ask, headers: { "If-None-Match": tag } });
         expectStatus(exchange, [status]);
         if (status === 200) saysAs("the page again", exchange, once);
       }

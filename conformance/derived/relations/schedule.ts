@@ -12,7 +12,7 @@ import {
   type Setup,
   sendTests,
 } from "../../journeys/delivery/receiving.ts";
-import { holds } from "../../rules/expect.ts";
+import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
 // Their last five steps are alike: of eight deliveries, none strays by too much by chance once in a hundred thousand runs.
@@ -51,9 +51,9 @@ async function straySteps({ session, addEndpoint }: Setup): Promise<void> {
       return isKnown && before !== undefined ? [msBetween(createdAt, nextAttemptAt) - before] : [];
     });
     for (const waitMs of waits)
-      holds(promise, Math.abs(waitMs - stepMs) <= stepMs * jitter + 1, `${waitMs} ms`, session.latest);
+      assertThat(promise, Math.abs(waitMs - stepMs) <= stepMs * jitter + 1, `${waitMs} ms`, session.latest);
     if (waits.length > 2)
-      holds("deliveries that spread", new Set(waits).size > 1, `${waits[0]} ms each`, session.latest);
+      assertThat("deliveries that spread", new Set(waits).size > 1, `${waits[0]} ms each`, session.latest);
     await moveTo(
       session,
       records

@@ -2,12 +2,12 @@
 // Invariant: the padding is white space, so that the size alone differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
-import { type Operation, takesFields } from "../../contract/document.ts";
-import type { Ask } from "../../http/ask.ts";
+import { hasJsonBody, type Operation } from "../../contract/document.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import { goodCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { askFor, type Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
 import { eachInTurn, type Share } from "../share.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -16,13 +16,13 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations.filter(takesFields), pad),
+    checks: ({ operations }) => eachInTurn(operations.filter(hasJsonBody), pad),
   },
 ]);
 
 const most = limits.requestBodyMaxBytes;
 
-type Way = (ask: Ask, bytes: Buffer) => Ask;
+type Way = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
 
 const plainly: Way = (ask, body) => ({ ...ask, body });
 
@@ -34,7 +34,7 @@ const otherwise: readonly Way[] = [
 
 async function pad(session: Session, operation: Operation, share: Share): Promise<void> {
   for (const way of [plainly, ...share(otherwise, 1)]) {
-    const ask = askFor(operation, await goodCall(session, operation, "application/json"));
+    const ask = requestFor(operation, await goodCall(session, operation, "application/json"));
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size, " ");
       Buffer.from(ask.body as Buffer).copy(bytes);

@@ -5,11 +5,11 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { goodCall, sharedCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
 import { eachInTurn, type Share } from "../share.ts";
@@ -125,7 +125,7 @@ async function reorder(
 async function deleteOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
     const good = await goodCall(session, operation);
-    const spellings = tried(spellingsOf(session, askFor(operation, good), Object.values(good.path ?? {})), share);
+    const spellings = tried(spellingsOf(session, requestFor(operation, good), Object.values(good.path ?? {})), share);
     count = spellings.length;
     first(await session.send(spellings[index]!.ask), operation.success);
   }
@@ -151,11 +151,11 @@ function tried(all: readonly Spelled[], share: Share): Spelled[] {
   ];
 }
 
-async function sayPartsOtherwise(session: Session, operation: Operation, good: Parts, share: Share): Promise<void> {
+async function sayPartsOtherwise(session: Session, operation: Operation, good: CallInput, share: Share): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
-  const asked: Parts = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
+  const asked: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
   const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;
-  const ask = askFor(operation, parts);
+  const ask = requestFor(operation, parts);
   const once = await session.send(ask);
   first(once, operation.success);
   const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
@@ -170,7 +170,7 @@ async function sayPartsOtherwise(session: Session, operation: Operation, good: P
       const [told, first] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
-      equal(`${headers.serviceVersion} of the replay`, told, first, exchange);
+      assertEqual(`${headers.serviceVersion} of the replay`, told, first, exchange);
     } else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
     else if (isRead(operation)) saysAs(what, exchange, once);
     else saysAsTimeless(what, session.document, exchange, once);
@@ -181,7 +181,7 @@ async function sayPartsOtherwise(session: Session, operation: Operation, good: P
 async function tellKeysApart(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   const { body } = await sharedCall(session, operation);
-  const parts: Parts = { path, ...(body === undefined ? {} : { body }) };
+  const parts: CallInput = { path, ...(body === undefined ? {} : { body }) };
   const key = `${newKey()}-aZ`;
   const longest = key.padEnd(limits.idempotencyKeyMaxLength, "k");
   const others = [

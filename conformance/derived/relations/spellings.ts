@@ -2,21 +2,21 @@
 // Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
-import { datesAlike } from "../../contract/dates.ts";
-import { multipart, pairs } from "../../contract/encode.ts";
-import type { Ask } from "../../http/ask.ts";
+import { datesWithSameOperation } from "../../contract/dates.ts";
+import { formPairs, multipart } from "../../contract/encode.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A request and the way in which it is written. */
 export interface Spelled {
   readonly name: string;
-  readonly ask: Ask;
+  readonly ask: HttpRequest;
   /** Whether what serves the operation alone may read it wrongly: it is asked of each. */
   readonly isOwn: boolean;
 }
 
 /** The request `ask` in other words. `ids` are the values in its path. */
-export function spellingsOf(session: Session, ask: Ask, ids: readonly string[]): Spelled[] {
+export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly string[]): Spelled[] {
   return [
     ...headSpellings(session, ask),
     ...pathSpellings(session, ask, ids),
@@ -25,14 +25,14 @@ export function spellingsOf(session: Session, ask: Ask, ids: readonly string[]):
   ].map(([name, other, isOwn = false]) => ({ name, ask: other, isOwn }));
 }
 
-type Way = readonly [name: string, ask: Ask, isOwn?: boolean];
+type Way = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
 
 /** The head with its lines as `write` has them. */
 function withHead(
   session: Session,
-  ask: Ask,
-  write: (lines: readonly (readonly [string, string])[]) => Ask["lines"],
-): Ask {
+  ask: HttpRequest,
+  write: (lines: readonly (readonly [string, string])[]) => HttpRequest["headerLines"],
+): HttpRequest {
   const given = Object.entries(ask.headers ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const usual: [string, string][] = [
     ["Authorization", `Bearer ${session.apiKey}`],
@@ -41,15 +41,15 @@ function withHead(
   ];
   const unsaid = { Authorization: undefined, [headers.serviceVersion]: undefined, "Content-Type": undefined };
   const { contentType: _, ...rest } = ask;
-  return { ...rest, headers: unsaid, lines: write([...usual, ...given]) ?? [] };
+  return { ...rest, headers: unsaid, headerLines: write([...usual, ...given]) ?? [] };
 }
 
-function headSpellings(session: Session, ask: Ask): Way[] {
+function headSpellings(session: Session, ask: HttpRequest): Way[] {
   const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
   // Dates between which the operation differs do not mean the same.
   const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
-  const alike = operation === undefined ? [] : datesAlike(session.version, operation.id);
+  const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
   return [
     written("header names in lower case", (lines) => lines.map(([name, value]) => [name.toLowerCase(), value])),
@@ -71,11 +71,11 @@ function headSpellings(session: Session, ask: Ask): Way[] {
   ];
 }
 
-function withHeaders(ask: Ask, more: Readonly<Record<string, string>>): Ask {
+function withHeaders(ask: HttpRequest, more: Readonly<Record<string, string>>): HttpRequest {
   return { ...ask, headers: { ...ask.headers, ...more } };
 }
 
-function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]): Way[] {
+function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly string[]): Way[] {
   const [path = "", ...search] = ask.path.split("?");
   const query = search.length === 0 ? "" : `?${search.join("?")}`;
   const each = (change: (id: string) => string) =>
@@ -100,7 +100,7 @@ function pathSpellings({ deployment }: Session, ask: Ask, ids: readonly string[]
   ];
 }
 
-function querySpellings(ask: Ask): Way[] {
+function querySpellings(ask: HttpRequest): Way[] {
   const [path, search = ""] = ask.path.split("?");
   if (search === "")
     return [
@@ -117,7 +117,7 @@ function querySpellings(ask: Ask): Way[] {
   ];
 }
 
-function bodySpellings({ document }: Session, ask: Ask): Way[] {
+function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
   const { body, contentType = "" } = ask;
   if (body === undefined || body.length === 0) {
     if (ask.method !== "POST") return [];
@@ -131,7 +131,7 @@ function bodySpellings({ document }: Session, ask: Ask): Way[] {
     ];
   }
   const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
-  const typed = (type: string): Ask => ({ ...ask, contentType: type });
+  const typed = (type: string): HttpRequest => ({ ...ask, contentType: type });
   const isJson = contentType === "application/json";
   return [
     ["chunks", withHeaders(ask, { "Transfer-Encoding": "chunked" })],
@@ -154,22 +154,22 @@ function bodySpellings({ document }: Session, ask: Ask): Way[] {
 }
 
 /** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
-function formSpellings(ask: Ask, value: Readonly<Record<string, unknown>>): Way[] {
+function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>>): Way[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);
   const asText = Object.entries(value).map(([name, field]) => [
     name,
     Array.isArray(field) ? field.map(textOf) : textOf(field),
   ]);
-  const withText = pairs(Object.fromEntries(asText));
-  const repeated = pairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
+  const withText = formPairs(Object.fromEntries(asText));
+  const repeated = formPairs(value).map(([name, text]): [string, string] => [name.replace(/\[\]$/, ""), text]);
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
   const notations = {
     "objects as JSON text": withText,
     "lists as repeated fields": repeated,
-    "fields in another order": pairs(value).reverse(),
+    "fields in another order": formPairs(value).reverse(),
   };
-  const isOther = (fields: readonly [string, string][]) => JSON.stringify(fields) !== JSON.stringify(pairs(value));
+  const isOther = (fields: readonly [string, string][]) => JSON.stringify(fields) !== JSON.stringify(formPairs(value));
   const written = Object.entries(notations).filter(
     ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
   );

@@ -6,9 +6,9 @@ import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { type Share, shareOf, sharesOf } from "../share.ts";
 
@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = atAnyDate([
             // Each check has a text of its own: a value may be there only once.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
-            equal(field, textOf(await send(most), operation, field), text(most));
+            assertEqual(field, textOf(await send(most), operation, field), text(most));
             expectCode(await send(most + 1), "VALIDATION_ERROR");
           }),
         ),
@@ -171,10 +171,10 @@ async function keepTexts(session: Session, { operation, media, fields }: TextBod
       headers: keyed(newKey()),
     };
     const once = await session.call(operation, keyedParts);
-    for (const [field, text] of sent) equal(field, textOf(once, operation, field), text, once);
+    for (const [field, text] of sent) assertEqual(field, textOf(once, operation, field), text, once);
     if (!isChange) replayed(await session.call(operation, keyedParts), once);
     for (const read of await readings(session, operation, once))
-      for (const [field, text] of sent) equal(`${field} read back`, read?.[field], text, session.latest);
+      for (const [field, text] of sent) assertEqual(`${field} read back`, read?.[field], text, session.latest);
   }
 }
 
@@ -188,23 +188,23 @@ async function keepBare(session: Session, operation: Operation, media: MediaType
   const asked = await goodCall(session, operation, media.type);
   const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
   const exchange = await session.send({
-    ...askFor(operation, asked),
+    ...requestFor(operation, asked),
     body: `${field}=${text}`,
     contentType: media.type,
   });
-  equal(field, textOf(exchange, operation, field), text, exchange);
+  assertEqual(field, textOf(exchange, operation, field), text, exchange);
 }
 
 /** A form of an old page says that it is in Latin-1, and means those letters. */
 async function keepLatin(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const asked = await goodCall(session, operation, media.type);
-  const ask = askFor(operation, asked);
+  const ask = requestFor(operation, asked);
   const exchange = await session.send({
     ...ask,
     body: `${field}=caf%E9%20%DF%2B+%A3`,
     contentType: `${media.type}; charset=ISO-8859-1`,
   });
-  equal(field, textOf(exchange, operation, field), "caf\u00e9 \u00df+ \u00a3", exchange);
+  assertEqual(field, textOf(exchange, operation, field), "caf\u00e9 \u00df+ \u00a3", exchange);
 }
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
@@ -258,11 +258,11 @@ async function tellTextsApart(
   }
   for (const { type } of operation.bodies) {
     const { bytes, contentType } = encode(type, asked.body!.value);
-    replayed(await session.send({ ...askFor(operation, asked), body: bytes, contentType }), once);
+    replayed(await session.send({ ...requestFor(operation, asked), body: bytes, contentType }), once);
   }
 }
 
-function withText<P extends Parts>(parts: P, field: string, text: string): P {
+function withText<P extends CallInput>(parts: P, field: string, text: string): P {
   const { mediaType, value } = parts.body!;
   return { ...parts, body: { mediaType, value: { ...(value as object), [field]: text } } };
 }

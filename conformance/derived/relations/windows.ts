@@ -6,9 +6,9 @@ import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
 import { plainAsk } from "../../journeys/limits/limited.ts";
 import { tick } from "../../journeys/statements/clock.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 
 const secondMs = 1_000;
@@ -60,7 +60,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
   const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
-  const caller = session.as((await admin("key", "create", "--project", id!)).apiKey!);
+  const caller = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
   const allow = async (most: number) => {
     const numbers = (["second", "minute", "day"] as const).flatMap((each) => [
       `--per-${each}`,
@@ -70,7 +70,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
   };
   for (let attempt = 1; attempt <= tries; attempt++) {
     await allow(allowed);
-    await until(`${allowed} per ${window}`, async () => {
+    await waitFor(`${allowed} per ${window}`, async () => {
       // The service looks for what operators changed by its own clock.
       await tick(session);
       const told = limitHeaders(await caller.send(plainAsk));
@@ -103,7 +103,7 @@ async function probe(
     const look = await lookAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
     const told = limitHeaders(look.exchange);
-    equal("window and what remains", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
+    assertEqual("window and what remains", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
     tells(told, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
@@ -111,7 +111,7 @@ async function probe(
   if (fate === "lowered") {
     await lower();
     // Until it is known, the larger limit holds, which is used up as well: only what the refusals tell changes.
-    await until(`${perWindow} per ${window}`, async () => {
+    await waitFor(`${perWindow} per ${window}`, async () => {
       const look = await lookAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
       const told = limitHeaders(look.exchange);
@@ -129,7 +129,7 @@ async function probe(
       if (look.to >= freeFrom) throw new TooSlow();
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
       const told = limitHeaders(look.exchange);
-      equal("window of the refusal", told.window, window, look.exchange);
+      assertEqual("window of the refusal", told.window, window, look.exchange);
       tells(told, unit, windowMs, grainMs, look);
       return told;
     };
@@ -156,10 +156,10 @@ function tells(
 ): void {
   const [least, most] = [unit.from + windowMs, unit.to + windowMs + grainMs];
   const isReset = reset * secondMs >= least && reset * secondMs < most + secondMs;
-  holds(`a Reset from ${least / secondMs} to less than ${most / secondMs + 1}`, isReset, `${reset}`, exchange);
+  assertThat(`a Reset from ${least / secondMs} to less than ${most / secondMs + 1}`, isReset, `${reset}`, exchange);
   if (retryAfter === undefined) return;
   const waits = [(least - to) / secondMs, (most - from) / secondMs + 1] as const;
-  holds(
+  assertThat(
     `a Retry-After from ${waits[0]} to less than ${waits[1]}`,
     retryAfter >= waits[0] && retryAfter < waits[1],
     `${retryAfter}`,

@@ -5,10 +5,10 @@ import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
-import { expectStatus, summary, Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestBorders } from "./variations.ts";
@@ -69,7 +69,7 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
 }
 
 /** A good call; without a body where another takes its place, so that nothing is made for it to name. */
-async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<Parts> {
+async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
   if (part !== "body") return goodCall(session, operation);
   const path = await freshPath(session, operation);
   await fixtureOf(operation).before?.(session, path);
@@ -80,5 +80,5 @@ async function unvaried(session: Session, operation: Operation, { part }: Reques
 function expectFit(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
-  if (!isAccepted) throw new Unmet("a value that fits", summary(exchange), exchange);
+  if (!isAccepted) throw new ExpectationFailed("a value that fits", summarize(exchange), exchange);
 }

@@ -1,13 +1,13 @@
 // From the contract: what every operation with a body does with one that is none, and what lies around the operations:
 // unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
-import { type ContractDocument, type Operation, takesFields, templatePattern } from "../../contract/document.ts";
+import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
-import type { Ask } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { askFor, type Session } from "../../run/session.ts";
+import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = [
     needs: [],
     checks: withBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
-      takesFields,
+      hasJsonBody,
       async (session, ask, type) => {
         const { contentType: _, ...bare } = ask;
         expectCode(
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
     needs: [],
-    checks: withBody(Object.keys(unreadableBodies()), takesFields, async (session, ask, name) => {
+    checks: withBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
   },
@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
       operations
         .filter(({ bodyRequired }) => bodyRequired)
         .flatMap((operation) =>
-          (takesFields(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
+          (hasJsonBody(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
               const ask = await plainAsk(session, operation);
               const body = name === "nothing" ? "" : "{}";
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
             expectCode(await session.call(operation, { path, body }), "VALIDATION_ERROR");
           }),
           operationCheck(operation, `${operation.id} what cannot be read`, async (session) => {
-            const ask = askFor(operation, { path: await sharedPath(session, operation) });
+            const ask = requestFor(operation, { path: await sharedPath(session, operation) });
             const text = { ...ask, body: "{", contentType: "text/plain" };
             expectCode(await session.send(text), "UNSUPPORTED_MEDIA_TYPE");
             expectCode(await session.send({ ...text, contentType: "application/json" }), "MALFORMED_BODY");
@@ -140,12 +140,12 @@ export const rules: readonly Rule[] = [
           .filter((parameter) => parameter.in === "query")
           .map(({ name }) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = askFor(operation, { path: await sharedPath(session, operation) });
+              const ask = requestFor(operation, { path: await sharedPath(session, operation) });
               for (const search of [name, `&${name}`, `${name}&${name}=1`]) {
                 const exchange = await session.send({ ...ask, path: `${ask.path}?${search}` });
                 const { errors: faults } = expectCode(exchange, "VALIDATION_ERROR");
                 const paths = (faults as { path: string }[]).map(({ path }) => path);
-                equal("faults", paths.includes(`/query/${name}`), true, exchange);
+                assertEqual("faults", paths.includes(`/query/${name}`), true, exchange);
               }
             }),
           ),
@@ -163,7 +163,7 @@ export const rules: readonly Rule[] = [
           ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {
               const { body: _, ...parts } = await goodCall(session, operation);
-              const ask = { ...askFor(operation, parts), body: "", contentType: type };
+              const ask = { ...requestFor(operation, parts), body: "", contentType: type };
               expectStatus(await session.send(ask), operation.success);
             }),
           ),
@@ -212,7 +212,7 @@ export const rules: readonly Rule[] = [
         .filter(({ path }) => !path.includes("{"))
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = askFor(operation, await goodCall(session, operation));
+            const ask = requestFor(operation, await goodCall(session, operation));
             const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
             expectStatus(await session.send({ ...ask, path }), operation.success);
           }),
@@ -224,7 +224,7 @@ export const rules: readonly Rule[] = [
 function withBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
-  run: (session: Session, ask: Ask, name: string | undefined) => Promise<void>,
+  run: (session: Session, ask: HttpRequest, name: string | undefined) => Promise<void>,
 ): Rule["checks"] {
   return ({ operations, version }) =>
     [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>
@@ -243,14 +243,14 @@ function takesBytes({ method }: Operation): boolean {
 
 /** ... and none of them of a file. */
 function takesSmall(operation: Operation): boolean {
-  return takesBytes(operation) && (operation.bodies.length === 0 || takesFields(operation));
+  return takesBytes(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
 }
 
-async function plainAsk(session: Session, operation: Operation): Promise<Ask> {
-  return askFor(operation, await sharedCall(session, operation));
+async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
+  return requestFor(operation, await sharedCall(session, operation));
 }
 
-function unreadableBodies(): Readonly<Record<string, Pick<Ask, "body" | "contentType">>> {
+function unreadableBodies(): Readonly<Record<string, Pick<HttpRequest, "body" | "contentType">>> {
   const json = (body: string | Buffer) => ({ body, contentType: "application/json" });
   const unended = multipart([{ name: "name", text: "a" }], false);
   return {
@@ -284,10 +284,11 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
       operationCheck(here[0]!, `${method} ${template}`, async (session) => {
         const exchange = await session.send({ method, path });
         // What answers HEAD has no body to tell a code in.
-        if (method === "HEAD") equal("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
+        if (method === "HEAD")
+          assertEqual("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
         else expectCode(exchange, "METHOD_NOT_ALLOWED");
         const allow = (exchange.response.headers.allow ?? "").split(",").map((name) => name.trim());
-        equal("Allow", allow.sort(), taken, exchange);
+        assertEqual("Allow", allow.sort(), taken, exchange);
       }),
     );
   });

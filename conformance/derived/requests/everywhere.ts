@@ -8,7 +8,7 @@ import {
   type OperationId,
   type Tier,
 } from "../../../generated/contract.ts";
-import { datesAlike } from "../../contract/dates.ts";
+import { datesWithSameOperation } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
@@ -16,11 +16,11 @@ import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds, summary, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
 export const rules: readonly Rule[] = [
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
     title: "A key with a list of addresses is refused from any other, by every operation",
     needs: ["address-allowlist"],
     checks: eachOperation(async (session, operation) => {
-      const elsewhere = session.as(session.deployment.keys.elsewhere!);
+      const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
       expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
     }),
   },
@@ -102,7 +102,7 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
   }
   const again = await session.call(operation, bareParts(operation));
   const isMet = kinds.every((kind) => codeOf(again) !== kind);
-  holds(`anything but ${kinds.join(" or ")} once each was met`, isMet, summary(again), again);
+  assertThat(`anything but ${kinds.join(" or ")} once each was met`, isMet, summarize(again), again);
 }
 
 /** A call that names nothing that is there, and has the document's example for its body. */
@@ -110,16 +110,16 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
 async function holdDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
-    holds("an answer of the operation", codeOf(exchange) !== "UNSUPPORTED_VERSION", summary(exchange), exchange);
+    assertThat("an answer of the operation", codeOf(exchange) !== "UNSUPPORTED_VERSION", summarize(exchange), exchange);
     return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
-  for (const version of datesAlike(session.version, operation.id))
-    equal(headers.serviceVersion, await dated(operation, version), version, session.latest);
+  for (const version of datesWithSameOperation(session.version, operation.id))
+    assertEqual(headers.serviceVersion, await dated(operation, version), version, session.latest);
   const own = await dated(session.document.operation("listWebhooks"), undefined);
-  equal(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
+  assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-function bareParts({ path, bodies: [media] }: Operation): Parts {
+function bareParts({ path, bodies: [media] }: Operation): CallInput {
   const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
 }
@@ -128,7 +128,7 @@ function bareParts({ path, bodies: [media] }: Operation): Parts {
 interface Counted {
   readonly operation: Operation;
   readonly tier: Tier;
-  readonly body?: Parts["body"];
+  readonly body?: CallInput["body"];
 }
 
 function countedOf(operation: Operation): Counted[] {
@@ -167,16 +167,16 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
     const exchanges = await Promise.all(
       asked.map(({ operation, body }) => {
         const path = bareParts(operation).path!;
-        const ask = askFor(operation, body === undefined ? { path } : { path, body });
+        const ask = requestFor(operation, body === undefined ? { path } : { path, body });
         return session.send({ ...ask, patient: false });
       }),
     );
-    for (const exchange of exchanges) equal("tier", limitHeaders(exchange).tier, tier, exchange);
+    for (const exchange of exchanges) assertEqual("tier", limitHeaders(exchange).tier, tier, exchange);
     const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
     pending = pending.filter((counted) => !refused.has(counted));
   }
   if (pending.length > 0)
-    throw new Unmet(
+    throw new ExpectationFailed(
       `RATE_LIMIT_EXCEEDED from ${pending.map(({ operation }) => operation.id).join(", ")}`,
       "no refusal within three minutes' requests",
       session.latest,
@@ -197,8 +197,8 @@ async function holdInProgress(session: Session, operation: Operation): Promise<v
     const isEarly = (exchange: Exchange) => codeOf(exchange) === "IDEMPOTENCY_REQUEST_IN_PROGRESS";
     for (const exchange of exchanges) if (!isEarly(exchange)) expectStatus(exchange, operation.success);
     const firsts = exchanges.filter((exchange) => !isEarly(exchange) && !isReplay(exchange));
-    if (firsts.length !== 1) throw new Unmet("one first answer", `${firsts.length}`, exchanges[0]);
+    if (firsts.length !== 1) throw new ExpectationFailed("one first answer", `${firsts.length}`, exchanges[0]);
     if (exchanges.some(isEarly)) return;
   }
-  throw new Unmet("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+  throw new ExpectationFailed("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
 }

@@ -2,10 +2,10 @@
 // as `thingId` where a thing stands in the path. Invariant: nothing about a single operation is written here.
 import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { itemSchema, namedBy, namingsOf, successSchema } from "../../contract/families.ts";
+import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { freshPath } from "../../rules/calls.ts";
-import { equal } from "../../rules/expect.ts";
+import { assertEqual } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function holdNamed(session: Session, operation: Operation, path: Path, bo
   const shown = (isPage ? (body as { data: unknown[] }).data : [body]) as Readonly<Record<string, unknown>>[];
   for (const { field, parameter } of namedIn(session.document, operation))
     for (const each of shown)
-      equal(`${field}, which the path names as {${parameter}}`, each[field], path[parameter], session.latest);
+      assertEqual(`${field}, which the path names as {${parameter}}`, each[field], path[parameter], session.latest);
 }
 
 /** The resource that is answered is the one that a field of the body names, where it is of that kind. */
@@ -49,9 +49,9 @@ export function holdNamedInBody(session: Session, operation: Operation, sent: un
   const schema = successSchema(operation);
   if (schema === undefined || typeof sent !== "object" || sent === null || typeof body !== "object") return;
   for (const [field, id] of Object.entries(sent)) {
-    const family = namedBy(session.document, field);
+    const family = familyNamedBy(session.document, field);
     if (family?.schema === undefined || JSON.stringify(family.schema) !== JSON.stringify(schema)) continue;
-    equal(`id, which the body names as ${field}`, (body as { id?: unknown }).id, id, session.latest);
+    assertEqual(`id, which the body names as ${field}`, (body as { id?: unknown }).id, id, session.latest);
   }
 }
 

@@ -4,9 +4,9 @@ import { headers, latestVersion, versions } from "../../../generated/contract.ts
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { sharedCall } from "../../rules/calls.ts";
-import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import { eachInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestViolations, someTypes } from "./variations.ts";
@@ -27,9 +27,9 @@ export const rules: readonly Rule[] = [
     needs: [],
     checks: eachOperation(async (session, operation) => {
       const parts = bareParts(session, operation);
-      expectCode(await session.as(null).call(operation, parts), "UNAUTHORIZED");
+      expectCode(await session.withKey(null).call(operation, parts), "UNAUTHORIZED");
       const basic = { Authorization: "Basic dXNlcjpwYXNzd29yZA==" };
-      expectCode(await session.as(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
+      expectCode(await session.withKey(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
     }),
   },
   {
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
       eachInTurn(operations, async (session, operation, share) => {
         const parts = bareParts(session, operation);
         for (const wrong of share(wrongKeys(session.apiKey!), 2)) {
-          const exchange = await session.as(null).call(operation, { ...parts, headers: { Authorization: wrong } });
+          const exchange = await session.withKey(null).call(operation, { ...parts, headers: { Authorization: wrong } });
           expectCode(exchange, "UNAUTHORIZED");
         }
       }),
@@ -58,15 +58,20 @@ export const rules: readonly Rule[] = [
       const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
       const unknown = { [headers.serviceVersion]: "2020-02-20" };
       const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
-      equal("detail.supported", expectCode(exchange, "UNSUPPORTED_VERSION").supported, [...versions].sort(), exchange);
+      assertEqual(
+        "detail.supported",
+        expectCode(exchange, "UNSUPPORTED_VERSION").supported,
+        [...versions].sort(),
+        exchange,
+      );
       const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-      equal(headers.serviceVersion, told, latestVersion, exchange);
+      assertEqual(headers.serviceVersion, told, latestVersion, exchange);
     }),
   },
 ];
 
 /** A call that needs nothing to exist: it is refused before anything is looked up. */
-function bareParts({ document }: Session, operation: Operation): Parts {
+function bareParts({ document }: Session, operation: Operation): CallInput {
   const path = Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === "path")
@@ -117,5 +122,5 @@ function holdLocated(exchange: Exchange, { part, pointer }: RequestVariation): v
   const paths = errors.map(({ path }) => path);
   if (part === "body" && exchange.request.body.length === 0) return;
   const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-  holds(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
+  assertThat(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
 }

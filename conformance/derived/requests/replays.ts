@@ -2,17 +2,17 @@
 // key to another request (interface §8.3). Invariant: nothing here knows a single operation.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
-import { type ContractDocument, type Operation, takesFields } from "../../contract/document.ts";
-import { encode, multipart, pairs } from "../../contract/encode.ts";
-import { namedBy } from "../../contract/families.ts";
-import type { Ask } from "../../http/ask.ts";
+import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
+import { encode, formPairs, multipart } from "../../contract/encode.ts";
+import { familyNamedBy } from "../../contract/families.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
 import { limitHeaders } from "../../journeys/limits/headers.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { expectCode, holds } from "../../rules/expect.ts";
+import { assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { askFor, type Parts } from "../../run/session.ts";
+import { type CallInput, requestFor } from "../../run/session.ts";
 import { withDefaults } from "../laws/items.ts";
 import { operationCheck } from "./operation-check.ts";
 import { type RequestVariation, requestBorders } from "./variations.ts";
@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
             const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
           }
-          holds("limits that move on", seen.size > 1, [...seen].join(), session.latest);
+          assertThat("limits that move on", seen.size > 1, [...seen].join(), session.latest);
         }),
       ),
   },
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
     title: "The same values are the same request, whatever their encoding, order and white space",
     needs: ["state"],
     checks: ({ operations }) =>
-      operations.filter((operation) => isPost(operation) && takesFields(operation)).map(encodingCheck),
+      operations.filter((operation) => isPost(operation) && hasJsonBody(operation)).map(encodingCheck),
   },
   {
     id: "retry-mismatch",
@@ -82,16 +82,16 @@ function isPost({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
 }
 
-function withKey(parts: Parts, key: string): Parts {
+function withKey(parts: CallInput, key: string): CallInput {
   return { ...parts, headers: { ...parts.headers, ...keyed(key) } };
 }
 
 /** The ways to write the body of an operation; each gives bytes and their type. */
-const encodings: Readonly<Record<string, (value: unknown) => Pick<Ask, "body" | "contentType">>> = {
+const encodings: Readonly<Record<string, (value: unknown) => Pick<HttpRequest, "body" | "contentType">>> = {
   "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
   "as multipart": (value) => writeBody("multipart/form-data", value),
   "as multipart with another boundary": (value) => {
-    const { bytes } = multipart(pairs(value).map(([name, text]) => ({ name, text })));
+    const { bytes } = multipart(formPairs(value).map(([name, text]) => ({ name, text })));
     const [, boundary] = /^--(\S+)/.exec(bytes.toString("latin1"))!;
     const text = bytes.toString("utf8").replaceAll(boundary!, "another");
     return { body: text, contentType: 'multipart/form-data; boundary="another"' };
@@ -105,12 +105,12 @@ const encodings: Readonly<Record<string, (value: unknown) => Pick<Ask, "body" | 
   }),
 };
 
-function writeBody(mediaType: string, value: unknown): Pick<Ask, "body" | "contentType"> {
+function writeBody(mediaType: string, value: unknown): Pick<HttpRequest, "body" | "contentType"> {
   const { bytes, contentType } = encode(mediaType, value);
   return { body: bytes, contentType };
 }
 
-function jsonBody(body: string): Pick<Ask, "body" | "contentType"> {
+function jsonBody(body: string): Pick<HttpRequest, "body" | "contentType"> {
   return { body, contentType: "application/json" };
 }
 
@@ -134,7 +134,7 @@ function encodingCheck(operation: Operation): Check {
     const once = await session.call(operation, parts);
     first(once, operation.success);
     for (const encoded of Object.values(encodings))
-      replayed(await session.send({ ...askFor(operation, parts), ...encoded(parts.body!.value) }), once);
+      replayed(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
   });
 }
 
@@ -151,10 +151,10 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
 }
 
 /** Bodies that name another item in a field that names one. */
-function otherItems(document: ContractDocument, operation: Operation): ((parts: Parts) => Parts)[] {
+function otherItems(document: ContractDocument, operation: Operation): ((parts: CallInput) => CallInput)[] {
   const example: unknown = operation.bodies[0]?.example;
   if (typeof example !== "object" || example === null) return [];
-  const naming = Object.keys(example).filter((field) => namedBy(document, field) !== undefined);
+  const naming = Object.keys(example).filter((field) => familyNamedBy(document, field) !== undefined);
   const named = (field: string) => (Array.isArray((example as Fields)[field]) ? [unknownId] : unknownId);
   return naming.map((field) => (parts) => {
     const value = { ...(parts.body!.value as Fields), [field]: named(field) };
@@ -165,7 +165,7 @@ function otherItems(document: ContractDocument, operation: Operation): ((parts: 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Every other request under the key of one: what was refused has not taken the first's place. */
-function mismatchCheck(operation: Operation, others: readonly ((parts: Parts) => Parts)[]): Check {
+function mismatchCheck(operation: Operation, others: readonly ((parts: CallInput) => CallInput)[]): Check {
   return operationCheck(operation, operation.id, async (session) => {
     const parts = withKey(await goodCall(session, operation), newKey());
     const once = await session.call(operation, parts);

@@ -3,12 +3,12 @@
 import { operations as contract, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { FileValue, multipart } from "../../contract/encode.ts";
-import { fileOf, goodFile, kindsOfFiles } from "../../contract/files.ts";
+import { fileByMediaType, fileOfSize, validFile } from "../../contract/files.ts";
 import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { askFor, type Parts, type Session } from "../../run/session.ts";
+import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "./operation-check.ts";
 
 export const rules: readonly Rule[] = [
@@ -23,19 +23,19 @@ export const rules: readonly Rule[] = [
         empty: Buffer.alloc(0),
         text: Buffer.from("hello"),
         gif: Buffer.from("GIF89a\u0001"),
-        cut: goodFile.bytes.subarray(0, 4),
+        cut: validFile.bytes.subarray(0, 4),
       };
       for (const bytes of Object.values(others))
         expectCode(await send(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
       const { body, ...parts } = await goodCall(session, operation);
       const { [field]: _, ...without } = body!.value as Readonly<Record<string, unknown>>;
-      for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: goodFile, more: goodFile }])
+      for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: validFile, more: validFile }])
         expectCode(await session.call(operation, { ...parts, body: { ...body!, value } }), "VALIDATION_ERROR");
-      const { bytes, contentType } = multipart([{ name: field, text: goodFile.bytes, fileName: "a.png" }], false);
-      expectCode(await session.send({ ...askFor(operation, parts), body: bytes, contentType }), "MALFORMED_BODY");
+      const { bytes, contentType } = multipart([{ name: field, text: validFile.bytes, fileName: "a.png" }], false);
+      expectCode(await session.send({ ...requestFor(operation, parts), body: bytes, contentType }), "MALFORMED_BODY");
       for (const other of ["application/json", "application/x-www-form-urlencoded"])
         expectCode(
-          await session.send({ ...askFor(operation, parts), body: "{}", contentType: other }),
+          await session.send({ ...requestFor(operation, parts), body: "{}", contentType: other }),
           "UNSUPPORTED_MEDIA_TYPE",
         );
     }),
@@ -49,12 +49,16 @@ export const rules: readonly Rule[] = [
     checks: ofUploads(async (session, operation, field) => {
       const { mediaTypes } = fileRulesOf(operation)!;
       for (const mediaType of mediaTypes) {
-        const bytes = kindsOfFiles[mediaType];
-        holds(`a file of the suite that is ${mediaType}`, bytes !== undefined, "none in conformance/contract/files.ts");
+        const bytes = fileByMediaType[mediaType];
+        assertThat(
+          `a file of the suite that is ${mediaType}`,
+          bytes !== undefined,
+          "none in conformance/contract/files.ts",
+        );
         const exchange = await send(session, operation, field, new FileValue("plain.bin", bytes!));
         const shown = expectStatus(exchange, operation.success) as Readonly<Record<string, unknown>>;
         for (const [name, value] of Object.entries({ contentType: mediaType, byteSize: bytes!.length }))
-          if (name in shown) equal(name, shown[name], value, exchange);
+          if (name in shown) assertEqual(name, shown[name], value, exchange);
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
@@ -76,11 +80,11 @@ export const rules: readonly Rule[] = [
         "Zo\u00eb \u{1f4b3}.png",
       ];
       for (const name of names) {
-        const exchange = await send(session, operation, field, new FileValue(name, goodFile.bytes));
+        const exchange = await send(session, operation, field, new FileValue(name, validFile.bytes));
         const { fileName } = expectStatus(exchange, operation.success) as { fileName?: string };
         if (fileName === undefined) continue;
-        holds("a name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
-        if (!/[/\\]|^\.+$/.test(name)) equal("the name", fileName, name, exchange);
+        assertThat("a name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
+        if (!/[/\\]|^\.+$/.test(name)) assertEqual("the name", fileName, name, exchange);
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
@@ -92,9 +96,9 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: ofUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
-      expectStatus(await send(session, operation, field, fileOf(maxBytes)), operation.success);
+      expectStatus(await send(session, operation, field, fileOfSize(maxBytes)), operation.success);
       for (const bytes of [maxBytes + 1, 2 * maxBytes])
-        expectCode(await send(session, operation, field, fileOf(bytes)), "PAYLOAD_TOO_LARGE");
+        expectCode(await send(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
     }),
     mayBeEmpty: "no operation of the document takes a file",
   },
@@ -108,8 +112,8 @@ export const rules: readonly Rule[] = [
       const once = await session.call(operation, parts);
       expectStatus(once, operation.success);
       const again = await session.call(operation, parts);
-      equal("a replay of", [isReplay(again), again.text], [true, once.text], again);
-      const other = new FileValue(goodFile.fileName, Buffer.concat([goodFile.bytes, Buffer.from("1")]));
+      assertEqual("a replay of", [isReplay(again), again.text], [true, once.text], again);
+      const other = new FileValue(validFile.fileName, Buffer.concat([validFile.bytes, Buffer.from("1")]));
       expectCode(await session.call(operation, withFile(parts, field, other)), "IDEMPOTENT_PARAMETER_MISMATCH");
     }),
     mayBeEmpty: "no operation of the document takes a file",
@@ -129,7 +133,7 @@ function ofUploads(run: (session: Session, operation: Operation, field: string) 
       );
 }
 
-function withFile<P extends Parts>(parts: P, field: string, file: FileValue): P {
+function withFile<P extends CallInput>(parts: P, field: string, file: FileValue): P {
   const { mediaType, value } = parts.body!;
   return { ...parts, body: { mediaType, value: { ...(value as object), [field]: file } } };
 }

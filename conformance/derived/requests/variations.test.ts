@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
-import { encode, pairs } from "../../contract/encode.ts";
-import { askFor } from "../../run/session.ts";
+import { encode, formPairs } from "../../contract/encode.ts";
+import { requestFor } from "../../run/session.ts";
 import { requestBorders, requestViolations } from "./variations.ts";
 
 for (const version of versions) {
@@ -46,12 +46,12 @@ test("a request differs from the good one in its varied place alone", () => {
   const document = readDocument(versions[0]);
   const list = document.operation("listWebhooks");
   const [below] = requestViolations(document, list).filter(({ name }) => name.endsWith("limit: the value is 0"));
-  assert.equal(askFor(list, below!.vary({})).path, "/webhooks/?limit=0");
+  assert.equal(requestFor(list, below!.vary({})).path, "/webhooks/?limit=0");
 });
 
 test("forms write nested fields and lists with brackets", () => {
   const value = { period: { from: "2026-01-01" }, fields: ["a", "b"], none: null };
-  assert.deepEqual(pairs(value), [
+  assert.deepEqual(formPairs(value), [
     ["period[from]", "2026-01-01"],
     ["fields[]", "a"],
     ["fields[]", "b"],

@@ -1,9 +1,9 @@
 // The variations of a whole request: each part of it that has a schema (body in each media type, query, headers, path) in
 // turn, the rest as it should be. Invariant: one request departs from a good one at one place.
-import { borders, violations } from "../../contract/constraints.ts";
+import { borderValues, violations } from "../../contract/constraints.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
-import type { Parts } from "../../run/session.ts";
+import type { CallInput } from "../../run/session.ts";
 
 export interface RequestVariation {
   /** "createWebhook application/json /name is missing". */
@@ -17,10 +17,10 @@ export interface RequestVariation {
   /** Of a body in a form: how it departs, which is the same in each form. */
   readonly form?: string;
   /** The varied call, from a good one. */
-  readonly vary: (good: Parts) => Parts;
+  readonly vary: (good: CallInput) => CallInput;
 }
 
-type Kind = typeof violations | typeof borders;
+type Kind = typeof violations | typeof borderValues;
 
 /** Requests that each break one constraint of the operation. */
 export function requestViolations(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
@@ -29,7 +29,7 @@ export function requestViolations(document: ContractDocument, operation: Operati
 
 /** Requests that each have one value on a border of its constraint. */
 export function requestBorders(document: ContractDocument, operation: Operation): readonly RequestVariation[] {
-  return variations(document, operation, borders);
+  return variations(document, operation, borderValues);
 }
 
 /** Those of bodies in forms in one of the forms each, as its turn is: a form is read alike for all, and the fields are the same in each. */
@@ -86,7 +86,9 @@ function bodyVariations({ schemas }: ContractDocument, operation: Operation, kin
     kind(schemas, schema, example)
       .filter(({ inForms }) => inForms || mediaType === "application/json")
       // A form without a field has no bytes: where the body may be left out, that is no body, and breaks nothing.
-      .filter(({ value }) => kind === borders || operation.bodyRequired || encode(mediaType, value).bytes.length > 0)
+      .filter(
+        ({ value }) => kind === borderValues || operation.bodyRequired || encode(mediaType, value).bytes.length > 0,
+      )
       .map(({ title, pointer, keyword, value }) => ({
         name: `${operation.id} ${mediaType} ${title}`,
         part: "body",
@@ -109,7 +111,7 @@ function parameterVariations(
     const { type } = schemas.plain(schema);
     const isNumber = type === "integer" || type === "number";
     const read = (text: string) => (isNumber && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
-    const isFit = kind === borders;
+    const isFit = kind === borderValues;
     return (
       kind(schemas, schema, schemas.sample(schema) ?? "text")
         .filter(({ value }) => value !== undefined && typeof value !== "object" && !(part === "path" && value === ""))
@@ -120,7 +122,7 @@ function parameterVariations(
           part,
           pointer: `/${name}`,
           keyword,
-          vary: (good: Parts) => {
+          vary: (good: CallInput) => {
             const field = part === "header" ? "headers" : part;
             return { ...good, [field]: { ...good[field], [name]: String(value) } };
           },

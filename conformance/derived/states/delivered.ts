@@ -3,17 +3,17 @@
 // here can bring about fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { dataOf, emittedTypes, subjectOf } from "../../contract/events.ts";
+import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
 import { familiesOf, successSchema } from "../../contract/families.ts";
-import { type Machine, machinesOf, type Way, waysTo } from "../../contract/machines.ts";
+import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { callOn, goodCall } from "../../rules/calls.ts";
-import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { needsOf } from "./states.ts";
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
     source: "§6.2",
     title: "Every event type reaches a receiver, signed, with the resource as it is read at that moment as its data",
     needs: ["receiver", "state", "workers"],
-    checks: (document) => emittedTypes(document).flatMap((type) => typeCheck(document, type)),
+    checks: (document) => emittedEventTypes(document).flatMap((type) => typeCheck(document, type)),
     mayBeEmpty: "no event type tells of a resource",
   },
 ];
@@ -45,7 +45,7 @@ function typeCheck(document: ContractDocument, type: string): Check[] {
     needs: cause?.needs ?? [],
     run: async (session) => {
       if (cause === undefined)
-        throw new Unmet(`what brings ${type} about`, "no move, use or operation of the document");
+        throw new ExpectationFailed(`what brings ${type} about`, "no move, use or operation of the document");
       await withReceiver((setup) => holdDelivered(setup, type, cause))(session);
     },
   };
@@ -55,22 +55,23 @@ function typeCheck(document: ContractDocument, type: string): Check[] {
 async function holdDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
   const { mailbox, secret } = await addEndpoint();
   const expected = await happen(session);
-  const { field } = subjectOf(session.document, type) ?? { field: "id" };
+  const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
   const events = await listEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
-  if (event === undefined) throw new Unmet(`an event ${type} of ${expected[field]}`, "none", session.latest);
-  const arrived = await until(`a delivery of ${type} ${event.id}`, async () =>
+  if (event === undefined)
+    throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);
+  const arrived = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
     mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
   );
-  holds("a delivery that the endpoint's secret signed", isSignedBy(secret, arrived), "another signature");
+  assertThat("a delivery that the endpoint's secret signed", isSignedBy(secret, arrived), "another signature");
   const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
   const told = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
-  equal(`the data of ${type}`, told, expected, session.latest);
+  assertEqual(`the data of ${type}`, told, expected, session.latest);
 }
 
 /** The first of the ways to bring an event about that the contract tells; undefined where it tells none. */
 function causeOf(document: ContractDocument, type: string): Cause | undefined {
-  const data = dataOf(document, type);
+  const data = eventDataSchema(document, type);
   for (const machine of machinesOf(document)) {
     const cause = causeByMachine(document, machine, type);
     if (cause !== undefined) return cause;
@@ -92,12 +93,12 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   );
   const ways = moves.flatMap((move) =>
     move.from.flatMap((from) =>
-      waysTo(machine, from)
+      pathsTo(machine, from)
         .slice(0, 1)
-        .map(({ start, moves: before }): Way => ({ start, moves: [...before, move] })),
+        .map(({ start, moves: before }): StatePath => ({ start, moves: [...before, move] })),
     ),
   );
-  const isPlain = ({ moves: all }: Way) => all.every(({ when }) => when === null);
+  const isPlain = ({ moves: all }: StatePath) => all.every(({ when }) => when === null);
   const way = ways.find(isPlain) ?? ways[0];
   if (way !== undefined)
     return {
@@ -105,7 +106,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
       happen: async (session) => read(session, machine, (await bring(session, machine, way)).ids),
     };
   const use = machine.uses.find(({ event }) => event === type);
-  const before = use?.states.flatMap((state) => waysTo(machine, state).slice(0, 1))[0];
+  const before = use?.states.flatMap((state) => pathsTo(machine, state).slice(0, 1))[0];
   if (use === undefined || before === undefined) return undefined;
   const operation = document.operation(use.operation);
   return {
@@ -136,11 +137,11 @@ function answering(operation: Operation, get?: Operation): Cause {
 
 /** Where the data is no resource, but names one: the creation of that one, and the fields that both have. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
-  const { field, family } = subjectOf(document, type) ?? {};
+  const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);
   if (field === undefined || family?.schema === undefined || machine === undefined) return undefined;
   const shown = fieldsOf(document, family.schema);
-  const common = Object.entries(fieldsOf(document, dataOf(document, type)))
+  const common = Object.entries(fieldsOf(document, eventDataSchema(document, type)))
     .filter(([name, schema]) => name !== "createdAt" && JSON.stringify(shown[name]) === JSON.stringify(schema))
     .map(([name]) => name);
   return {

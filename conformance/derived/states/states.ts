@@ -3,32 +3,32 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { creationType, eventsOf } from "../../contract/events.ts";
+import { creationEventType, eventsOf } from "../../contract/events.ts";
 import { successSchema } from "../../contract/families.ts";
 import {
   hasFields,
+  initialStates,
   type Machine,
   type Move,
   machinesOf,
   operationsOn,
-  ownMoves,
-  plainStates,
+  pathsTo,
   readerOf,
   type Start,
+  type StatePath,
+  serviceMoves,
   simulationsOn,
-  type Tries,
-  triesOf,
+  type Trials,
+  trialsOf,
   type Verdict,
   verdictsOn,
-  type Way,
-  waysTo,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { callOn } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { aMoment } from "../../rules/until.ts";
+import { waitForNextInstant } from "../../rules/until.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
-        ...(plainStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], null, "", initialCheck)),
+        ...(initialStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], null, "", initialCheck)),
         ...machine.starts.flatMap((start) =>
           checkOf(document, machine, [{ start, moves: [] }], null, `${start.state} by ${start.operation}`, (session) =>
             startCheck(session, machine, start),
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
       machinesOf(document).flatMap((machine) =>
         machine.states.flatMap((state) =>
           operationsOn(document, machine).flatMap((operation) => {
-            const tries = triesOf(machine, state, operation.id);
+            const tries = trialsOf(machine, state, operation.id);
             return checkOf(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
               operationCheckIn(session, machine, tries, operation),
             );
@@ -80,7 +80,7 @@ export const rules: readonly Rule[] = [
         machine.states.flatMap((state) =>
           [...simulationsOn(document, machine)].flatMap(([operation, bodies]) =>
             bodies.flatMap((body) => {
-              const tries = triesOf(machine, state, operation.id, body);
+              const tries = trialsOf(machine, state, operation.id, body);
               const name = `${state} ${operation.id} ${Object.values(body)}`.trimEnd();
               return checkOf(document, machine, tries.ways, operation, name, (session) =>
                 simulationCheck(session, machine, tries, operation, body),
@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
           .filter(({ mover, follows }) => mover !== "operation" && follows === null)
           .flatMap((move) =>
             move.from.flatMap((from) => {
-              const before = move.when === null ? waysTo(machine, from).slice(0, 1) : waysTo(machine, from);
+              const before = move.when === null ? pathsTo(machine, from).slice(0, 1) : pathsTo(machine, from);
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
               const asked = Object.values(move.when ?? {}).map(String);
               const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
@@ -113,10 +113,10 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-const asCreated: Way = { start: null, moves: [] };
+const asCreated: StatePath = { start: null, moves: [] };
 
 /** Holds the move of the first way whose resource has the fields that it asks for. */
-async function anyMoveCheck(session: Session, machine: Machine, ways: readonly Way[]): Promise<void> {
+async function anyMoveCheck(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
     const isHeld = await moveCheck(session, machine, way).then(
       () => true,
@@ -128,11 +128,14 @@ async function anyMoveCheck(session: Session, machine: Machine, ways: readonly W
     if (isHeld) return;
   }
   const { from, when } = ways[0]!.moves.at(-1)!;
-  throw new Unmet(`a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`, "none");
+  throw new ExpectationFailed(
+    `a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
+    "none",
+  );
 }
 
 /** The operations that are called on a way. */
-function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: Way): Operation[] {
+function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
   const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
@@ -144,13 +147,13 @@ function calledOn(document: ContractDocument, { created }: Machine, { start, mov
 export function needsOf(
   document: ContractDocument,
   machine: Machine,
-  way: Way,
+  way: StatePath,
   operations: readonly Operation[] = [],
 ): Need[] {
   const called = [...calledOn(document, machine, way), ...operations];
   const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
   // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
-  const own = ownMoves(document, machine);
+  const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
   if (way.moves.some(({ mover }) => mover === "clock")) needs.add("clock");
@@ -161,7 +164,7 @@ export function needsOf(
 function checkOf(
   document: ContractDocument,
   machine: Machine,
-  ways: readonly Way[],
+  ways: readonly StatePath[],
   operation: Operation | null,
   name: string,
   run: (session: Session, machine: Machine) => Promise<void>,
@@ -188,7 +191,7 @@ function checkOf(
 }
 
 async function initialCheck(session: Session, machine: Machine): Promise<void> {
-  const states = plainStates(machine);
+  const states = initialStates(machine);
   await holdNew(session, machine, null, states);
 }
 
@@ -199,19 +202,19 @@ async function startCheck(session: Session, machine: Machine, start: Start): Pro
 async function holdNew(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
   const { shown } = await make(session, machine, start);
   const state = String(shown[machine.field]);
-  holds(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
+  assertThat(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
-  equal("types of the events that tell of it", types, toldOfCreation(session, machine));
+  assertEqual("types of the events that tell of it", types, toldOfCreation(session, machine));
 }
 
 /** The type of the event that tells of a new resource, where the date has one. */
 function toldOfCreation({ document }: Session, machine: Machine): string[] {
   const reader = readerOf(document, machine);
-  const type = creationType(document, reader && successSchema(reader));
+  const type = creationEventType(document, reader && successSchema(reader));
   return type === undefined ? [] : [type];
 }
 
-async function simulationCheck(session: Session, machine: Machine, tries: Tries, operation: Operation, body: Fields) {
+async function simulationCheck(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
   const asks = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
@@ -233,10 +236,10 @@ async function simulationCheck(session: Session, machine: Machine, tries: Tries,
 async function eachOutcome(
   session: Session,
   machine: Machine,
-  { ways, outcomes }: Tries,
+  { ways, outcomes }: Trials,
   operation: Operation,
   verdictsIn: (shown: Fields) => readonly Verdict[],
-  hold: (way: Way, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
+  hold: (way: StatePath, subject: Subject, verdicts: readonly Verdict[]) => Promise<void>,
 ): Promise<void> {
   const met = new Set<string>();
   for (const [index, way] of ways.entries()) {
@@ -254,7 +257,7 @@ async function eachOutcome(
   }
 }
 
-async function moveCheck(session: Session, machine: Machine, way: Way): Promise<void> {
+async function moveCheck(session: Session, machine: Machine, way: StatePath): Promise<void> {
   const { ids, shown } = await bring(session, machine, way);
   // An event type that a date lacks is not shown to it.
   const told = way.moves.flatMap(({ event }) =>
@@ -262,13 +265,23 @@ async function moveCheck(session: Session, machine: Machine, way: Way): Promise<
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
-  equal("types of the events that tell of it", types, [...toldOfCreation(session, machine), ...told], session.latest);
+  assertEqual(
+    "types of the events that tell of it",
+    types,
+    [...toldOfCreation(session, machine), ...told],
+    session.latest,
+  );
   const last = way.moves.at(-1)!;
   if (last.event !== null && told.includes(last.event))
-    equal("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
+    assertEqual("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
 }
 
-async function operationCheckIn(session: Session, machine: Machine, tries: Tries, operation: Operation): Promise<void> {
+async function operationCheckIn(
+  session: Session,
+  machine: Machine,
+  tries: Trials,
+  operation: Operation,
+): Promise<void> {
   const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
   await eachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
     for (const [index, verdict] of verdicts.entries()) {
@@ -283,13 +296,13 @@ async function operationCheckIn(session: Session, machine: Machine, tries: Tries
 async function bringFor(
   session: Session,
   machine: Machine,
-  way: Way,
+  way: StatePath,
   operation: Operation,
   verdictsIn: (shown: Fields) => readonly Verdict[],
 ): Promise<Subject> {
   const isLeft = (shown: Fields) =>
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
-  const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? plainStates(machine)[0] };
+  const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
   const lent = await lend(session, machine, way);
   // What is made below it for the call may change it.
@@ -309,7 +322,7 @@ async function callIn(
   // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
-  await aMoment();
+  await waitForNextInstant();
   const exchange = await callOn(session, machine, operation, ids, body);
   const after = await read(session, machine, ids);
   // The service moved it meanwhile: then either answer was true.
@@ -319,8 +332,8 @@ async function callIn(
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
   const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
-  equal("types of the events that it emits", types, told, session.latest);
-  for (const { data } of fresh) equal("the data of its event", data, after, session.latest);
+  assertEqual("types of the events that it emits", types, told, session.latest);
+  for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
 }
 
 function holdTo(
@@ -331,24 +344,29 @@ function holdTo(
 ): void {
   if (verdict.kind === "refused") {
     expectCode(exchange, verdict.code as ErrorCode);
-    equal("the resource after the refusal", after, before, exchange);
+    assertEqual("the resource after the refusal", after, before, exchange);
     return;
   }
   expectStatus(exchange, operation.success);
   const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
-  holds(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
+  assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
   // A move that was made already is not made again: nothing else changes either.
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
-  if (isRepeated || operation.method === "GET") equal("the resource afterwards", after, before, exchange);
+  if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
   // What is called at its path, answers with it and tells nobody has changed something of it, be it that nothing of that is shown.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;
   if (!isRepeated && !isToldOf && isOfIt && operation.method !== "GET" && typeof before.updatedAt === "string")
-    holds(`updatedAt after ${before.updatedAt}`, String(after.updatedAt) > before.updatedAt, after.updatedAt, exchange);
+    assertThat(
+      `updatedAt after ${before.updatedAt}`,
+      String(after.updatedAt) > before.updatedAt,
+      after.updatedAt,
+      exchange,
+    );
 }
 
 function hasMovedByItself({ document }: Session, machine: Machine, before: Resource, after: Resource): boolean {
   const [was, is] = [String(before[machine.field]), String(after[machine.field])];
-  return was !== is && ownMoves(document, machine).some(({ from, to }) => from.includes(was) && to.includes(is));
+  return was !== is && serviceMoves(document, machine).some(({ from, to }) => from.includes(was) && to.includes(is));
 }

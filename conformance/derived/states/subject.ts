@@ -3,18 +3,18 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   hasFields,
-  isOnResource,
+  isOnExistingResource,
   type Machine,
   type Move,
   readerOf,
   type Start,
-  type Way,
+  type StatePath,
 } from "../../contract/machines.ts";
 import { ask, begin, bodyOf } from "../../rules/calls.ts";
-import { expectStatus, ok, Unmet } from "../../rules/expect.ts";
-import { settled } from "../../rules/settled.ts";
-import { shared } from "../../rules/shared.ts";
-import { until } from "../../rules/until.ts";
+import { ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
+import { waitUntilIdle } from "../../rules/settled.ts";
+import { makeOnce } from "../../rules/shared.ts";
+import { waitFor } from "../../rules/until.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -33,20 +33,20 @@ export interface Subject {
 export class NoWay extends Error {}
 
 /** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
-export async function lend(session: Session, machine: Machine, way: Way): Promise<Subject> {
+export async function lend(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await shared(session, states, async () => ({ subject: await bring(session, machine, way) }));
+  const lent = await makeOnce(session, states, async () => ({ subject: await bring(session, machine, way) }));
   if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
     lent.subject = await bring(session, machine, way);
   return lent.subject;
 }
 
 /** A resource that went the way. @throws {NoWay} where it cannot */
-export async function bring(session: Session, machine: Machine, way: Way): Promise<Subject> {
+export async function bring(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
-    simulated !== null && !isOnResource(session.document, machine, simulated);
+    simulated !== null && !isOnExistingResource(session.document, machine, simulated);
   const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
-  if (simulations.length > 0) await settled(session);
+  if (simulations.length > 0) await waitUntilIdle(session);
   for (const { operation, body } of simulations) {
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
@@ -65,13 +65,13 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   if (answer !== undefined && isAlike(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     const instant = shown[move.by];
-    ok(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
+    expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
   }
-  return until(`${machine.resource} ${move.to.join(" or ")}`, async () => {
+  return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
     const now = await read(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
     if (!move.from.includes(String(now[field])))
-      throw new Unmet(move.to.join(" or "), String(now[field]), session.latest);
+      throw new ExpectationFailed(move.to.join(" or "), String(now[field]), session.latest);
     return undefined;
   });
 }
@@ -91,7 +91,7 @@ function isAlike(answer: Fields, shown: Resource): answer is Resource {
 /** The resource as it is shown alone. */
 export async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
   const reader = readerOf(session.document, machine);
-  if (reader === undefined) throw new Unmet(`a way to read ${machine.resource}`, "none in the document");
+  if (reader === undefined) throw new ExpectationFailed(`a way to read ${machine.resource}`, "none in the document");
   const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
   return expectStatus(await session.call(reader, { path }), [200]) as Resource;
 }

@@ -1,7 +1,7 @@
 // Events as the project's log has them: those about a resource, those since another one. Invariant: of a log that others write to as well, what is not
 // about the resource is left out.
 import { limits } from "../../../generated/contract.ts";
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** An event of the log. */
@@ -23,7 +23,7 @@ export async function eventsAbout(
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+    const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
     all.push(...(data as readonly Told[]));
     const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
     if (!hasMore || isBefore || all.length >= limits.pageMax) break;
@@ -37,7 +37,7 @@ export function isAbout(data: unknown, { id }: { readonly id: string }): boolean
 
 /** The id of the project's newest event; undefined where there is none. */
 export async function newestEvent(session: Session): Promise<string | undefined> {
-  return ok(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
+  return expectOk(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
 }
 
 // A call tells of little.
@@ -49,7 +49,7 @@ export async function eventsSince(session: Session, known: string | undefined): 
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+    const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
     all.push(...(data as readonly Told[]));
     const end = all.findIndex(({ id }) => id === known);
     if (end >= 0) return all.slice(0, end);

@@ -2,7 +2,7 @@
 import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import { type Answered, answering, answerOf, answerWith, type Fault, type Kind } from "../fault.ts";
 import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
 
@@ -13,7 +13,7 @@ function ofStatus(
   operation: Operation,
   status: number,
   title: string,
-  change: (answered: Answered) => Answer | undefined,
+  change: (answered: Answered) => HttpResponse | undefined,
 ): Fault {
   return answering(operation, `${status} ${title}`, (answered) =>
     answered.answer.status === status ? change(answered) : undefined,
@@ -123,7 +123,7 @@ const unreadable: Kind = {
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).flatMap((status) => {
-        const fault = (title: string, change: (answer: Answer) => Answer) =>
+        const fault = (title: string, change: (answer: HttpResponse) => HttpResponse) =>
           ofStatus(operation, status, title, ({ answer, json }) => (json === undefined ? undefined : change(answer)));
         const all = [
           fault("is cut short", (answer) => ({ ...answer, body: answer.body.subarray(0, -1) })),

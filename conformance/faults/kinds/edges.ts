@@ -1,6 +1,6 @@
 // Faults beside the operations: unknown paths, wrong methods, the pages that serve documents and health.
 import { headers } from "../../../generated/contract.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import { isServicePage } from "../../judge/context.ts";
 import { type Answered, answerOf, answerWith, type Fault, jsonOf, type Kind, type Request } from "../fault.ts";
 
@@ -9,7 +9,7 @@ function beside(
   subject: string,
   belongs: (request: Request) => boolean,
   name: string,
-  change: (answered: Answered) => Answer | undefined,
+  change: (answered: Answered) => HttpResponse | undefined,
 ): Fault {
   const isOurs = (request: Request) => request.operation === undefined && belongs(request);
   return {
@@ -27,14 +27,14 @@ function beside(
 
 const pathOf = ({ path }: Request) => path.split("?")[0]!;
 
-function edge(status: number, name: string, change: (answered: Answered) => Answer | undefined): Fault {
+function edge(status: number, name: string, change: (answered: Answered) => HttpResponse | undefined): Fault {
   const belongs = (request: Request) => !isServicePage(pathOf(request)) && !request.path.startsWith("/files/");
   return beside("no operation", belongs, `${status} ${name}`, (answered) =>
     answered.answer.status === status ? change(answered) : undefined,
   );
 }
 
-function withCode({ answer, json }: Answered, code: string): Answer | undefined {
+function withCode({ answer, json }: Answered, code: string): HttpResponse | undefined {
   const { error } = (json ?? {}) as { error?: object };
   return error === undefined ? undefined : answerOf(answer, { error: { ...error, code } });
 }
@@ -64,7 +64,7 @@ const edges: Kind = {
     ]),
 };
 
-function page(name: string, pattern: RegExp, change: (answered: Answered) => Answer | undefined): Fault {
+function page(name: string, pattern: RegExp, change: (answered: Answered) => HttpResponse | undefined): Fault {
   return beside("documents and health", (request) => pattern.test(pathOf(request)), name, change);
 }
 

@@ -1,15 +1,15 @@
 // Faults of statement files: the bytes and the headers behind a signed link. Where it can, a fault keeps the file's length, so
 // that its size does not give it away.
 import { statementFields } from "../../../generated/contract.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import { answerWith, type Fault, type Kind, type Passed, type Request } from "../fault.ts";
 
 function isFile({ path }: Request): boolean {
   return path.startsWith("/files/");
 }
 
-function file(name: string, change: (answer: Answer) => Answer | undefined): Fault {
-  const changedIn = (request: Request, answer: Answer) =>
+function file(name: string, change: (answer: HttpResponse) => HttpResponse | undefined): Fault {
+  const changedIn = (request: Request, answer: HttpResponse) =>
     isFile(request) && answer.status < 300 ? change(answer) : undefined;
   return {
     name,
@@ -57,9 +57,9 @@ function csv(name: string, change: (rows: readonly Row[]) => readonly Row[] | un
   });
 }
 
-const known = new WeakMap<Answer, readonly Row[]>();
+const known = new WeakMap<HttpResponse, readonly Row[]>();
 
-function parsed(answer: Answer): readonly Row[] {
+function parsed(answer: HttpResponse): readonly Row[] {
   const rows = known.get(answer) ?? rowsOf(answer.body.toString("utf8"));
   known.set(answer, rows);
   return rows;

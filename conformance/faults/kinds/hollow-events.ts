@@ -1,9 +1,9 @@
 // Services that change what they say they change and tell it wrongly: an event type that never comes, or comes twice. Invariant: an event
 // is in the log and in the deliveries or in neither, so a fault takes it from both.
 import type { ContractDocument } from "../../contract/document.ts";
-import { emittedTypes } from "../../contract/events.ts";
+import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import { idIn, isDone, itemsOf, withItems } from "../families.ts";
 import { answerOf, type Fault, jsonOf, type Kind, type Message, type Passed, refusalOf, signedAnew } from "../fault.ts";
 
@@ -35,7 +35,7 @@ function eventFault(document: ContractDocument, type: string, name: string, chan
   } satisfies Fault;
 }
 
-type Change = (answer: Answer, isOne: boolean) => Answer;
+type Change = (answer: HttpResponse, isOne: boolean) => HttpResponse;
 type Send = NonNullable<ReturnType<Fault["open"]>["delivery"]>;
 
 const never: Kind = {
@@ -43,7 +43,7 @@ const never: Kind = {
   title: "What an event would tell of happens, and no event tells of it",
   rules: [],
   faults: (document) =>
-    emittedTypes(document).map((type) =>
+    emittedEventTypes(document).map((type) =>
       eventFault(
         document,
         type,
@@ -64,7 +64,7 @@ const twice: Kind = {
   title: "What happened once is published as two events",
   rules: [],
   faults: (document) =>
-    emittedTypes(document).map((type) =>
+    emittedEventTypes(document).map((type) =>
       eventFault(
         document,
         type,

@@ -3,13 +3,13 @@
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import { exampleOf, idIn, isDone, isOneOf, itemsOf, readFor, withItems, writesOf } from "../families.ts";
 import { type Act, answering, type Kind, refusalOf, remembering } from "../fault.ts";
 
 /** An answer about the items with these ids as if they were not there. */
 function hidden(
-  answer: Answer,
+  answer: HttpResponse,
   family: Family,
   operation: Operation,
   ids: ReadonlySet<string>,
@@ -92,7 +92,7 @@ function changes({ maker, remove, schema }: Family, write: Operation): boolean {
 
 function earlyAct(family: Family, get: Operation, write: Operation): NonNullable<Act["request"]> {
   // The next answer about each item: undefined where it is not there yet.
-  const before = new Map<string, Answer | undefined>();
+  const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);
     if (isOneOf(request.operation, write)) {

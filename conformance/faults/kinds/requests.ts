@@ -1,7 +1,7 @@
 // Faults in what a request is taken for: what should be refused is not, what should count is ignored.
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import {
   answering,
   asking,
@@ -28,7 +28,7 @@ function admitting(operation: Operation, code: string): Fault {
     fits: (passed) =>
       "answer" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
     open: () => {
-      let latest: Answer | undefined;
+      let latest: HttpResponse | undefined;
       return {
         request: async (request, next) => {
           const answer = await next(request);

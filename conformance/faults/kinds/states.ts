@@ -2,7 +2,7 @@
 import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
-import type { Answer } from "../../http/exchange.ts";
+import type { HttpResponse } from "../../http/exchange.ts";
 import {
   type Act,
   type Answered,
@@ -38,7 +38,7 @@ const replays: Kind = {
   rules: ["retry-replayed"],
   faults: (document) =>
     keyed(document).flatMap((operation) => {
-      const replay = (title: string, change: (answered: Answered) => Answer | undefined) =>
+      const replay = (title: string, change: (answered: Answered) => HttpResponse | undefined) =>
         answering(operation, title, (answered) => (isReplay(answered) ? change(answered) : undefined));
       return [
         replay("is not marked", ({ answer }) => answerWith(answer, marker, undefined)),
@@ -127,7 +127,7 @@ const cached: Kind = {
           "remembers an answer",
           ({ answer }) => answer.status < 300,
           () => {
-            const known = new Map<string, Answer>();
+            const known = new Map<string, HttpResponse>();
             return async (request, next) => {
               if (request.operation?.id !== operation.id) return next(request);
               const slot = `${request.path} ${headerOf(request, "Authorization")} ${headerOf(request, "Accept")}`;
@@ -144,7 +144,7 @@ const cached: Kind = {
           "remembers an answer for every project",
           ({ answer }) => answer.status < 300,
           () => {
-            const known = new Map<string, Answer>();
+            const known = new Map<string, HttpResponse>();
             return async (request, next) => {
               const answer = await next(request);
               if (request.operation?.id !== operation.id) return answer;
@@ -204,7 +204,7 @@ const repeated: Kind = {
   faults: (document) =>
     keyed(document).map((operation) =>
       rememberingOwn(operation, "repeats the first answer's headers", isReplay, () => {
-        const known = new Map<string, Answer["headers"]>();
+        const known = new Map<string, HttpResponse["headers"]>();
         return async (request, next) => {
           const answer = await next(request);
           const key = headerOf(request, headers.idempotencyKey);

@@ -1,5 +1,5 @@
 // What is special about accounts: who may have one, the project's own, and who is told where bank transfers go.
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -13,10 +13,10 @@ export const rules: readonly Rule[] = [
     "A consumer programme has no accounts of companies, whichever they are",
     ["state", "consumer-project"],
     async (session) => {
-      const consumer = session.as(session.deployment.keys.consumer!);
+      const consumer = session.withKey(session.deployment.keys.consumer!);
       const body = { ownerType: "COMPANY", ownerId: unknownId } as const;
-      failsWith(consumer, await consumer.api.POST("/accounts", { body }), "COMPANY_ACCOUNT_NOT_ALLOWED");
-      failsWith(
+      expectError(consumer, await consumer.api.POST("/accounts", { body }), "COMPANY_ACCOUNT_NOT_ALLOWED");
+      expectError(
         consumer,
         await consumer.api.POST("/accounts", { body: { ...body, ownerType: "USER" } }),
         "USER_NOT_FOUND",
@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { ownerId } = await read(session, await newAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
-      failsWith(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
+      expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
     },
   ),
   journey(
@@ -41,10 +41,10 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const master = await read(session, await masterAccount(session));
-      equal("its owner", [master.ownerType, master.ownerId], [null, null], session.latest);
-      holds("fiat", master.balance.assets.fiat !== null, "null", session.latest);
+      assertEqual("its owner", [master.ownerType, master.ownerId], [null, null], session.latest);
+      assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
       const own = await read(session, await newAccount(session));
-      equal("fiat of another account", own.balance.assets.fiat, null, session.latest);
+      assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
     },
   ),
   journey(
@@ -56,12 +56,16 @@ export const rules: readonly Rule[] = [
       const ask = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
-      equal("the account", ok(session, await ask(session, id)).accountId, id, session.latest);
-      const own = failsWith(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
-      equal("the reason", own.reason, "account", session.latest);
-      const consumer = session.as(session.deployment.keys.consumer!);
-      const none = failsWith(consumer, await ask(consumer, await masterAccount(consumer)), "FIAT_DEPOSITS_NOT_ENABLED");
-      equal("the reason", none.reason, "project", consumer.latest);
+      assertEqual("the account", expectOk(session, await ask(session, id)).accountId, id, session.latest);
+      const own = expectError(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
+      assertEqual("the reason", own.reason, "account", session.latest);
+      const consumer = session.withKey(session.deployment.keys.consumer!);
+      const none = expectError(
+        consumer,
+        await ask(consumer, await masterAccount(consumer)),
+        "FIAT_DEPOSITS_NOT_ENABLED",
+      );
+      assertEqual("the reason", none.reason, "project", consumer.latest);
     },
   ),
   journey(
@@ -72,21 +76,24 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await newAccount(session);
       const page = async (query: object) =>
-        ok(session, await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }));
+        expectOk(
+          session,
+          await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
+        );
       const { data: all, hasMore } = await page({});
-      equal("more of them", hasMore, false, session.latest);
-      equal("addresses on one chain", all.length, new Set(all.map(({ chain }) => chain)).size, session.latest);
+      assertEqual("more of them", hasMore, false, session.latest);
+      assertEqual("addresses on one chain", all.length, new Set(all.map(({ chain }) => chain)).size, session.latest);
       for (const [index, address] of all.entries()) {
         const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
         const one = await page({ limit: 1, ...before });
-        equal("the page", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        assertEqual("the page", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
         const path = { id, depositAddressId: address.id };
         const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
           params: { path },
         });
-        const { acceptedAssets, ...shown } = ok(session, alone);
-        equal("the address alone", shown, address, session.latest);
-        holds("assets that it takes", acceptedAssets.length > 0, "none", session.latest);
+        const { acceptedAssets, ...shown } = expectOk(session, alone);
+        assertEqual("the address alone", shown, address, session.latest);
+        assertThat("assets that it takes", acceptedAssets.length > 0, "none", session.latest);
       }
     },
   ),
@@ -100,14 +107,18 @@ export const rules: readonly Rule[] = [
         session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status: "CLOSED" } });
       const id = await newAccount(session);
       await deposit(session, id, "0.000001");
-      failsWith(session, await close(id), "SIMULATION_INVALID_STATE");
-      failsWith(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
+      expectError(session, await close(id), "SIMULATION_INVALID_STATE");
+      expectError(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
       const empty = await newAccount(session);
       const address = await addressOf(session, empty);
-      ok(session, await close(empty));
+      expectOk(session, await close(empty));
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
-      failsWith(session, await session.api.POST("/simulations/crypto-deposits", { body }), "SIMULATION_INVALID_STATE");
+      expectError(
+        session,
+        await session.api.POST("/simulations/crypto-deposits", { body }),
+        "SIMULATION_INVALID_STATE",
+      );
     },
   ),
   journey(
@@ -119,26 +130,31 @@ export const rules: readonly Rule[] = [
       const id = await newAccount(session);
       const amount = { value: "5", currency: asset.symbol };
       const body = { address: await addressOf(session, id), assetId: asset.assetId, amount };
-      const { id: underWay } = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
       const path = { id };
       const close = () =>
         session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
       const before = await read(session, id);
-      failsWith(session, await close(), "SIMULATION_INVALID_STATE");
-      equal("the account", await read(session, id), before, session.latest);
+      expectError(session, await close(), "SIMULATION_INVALID_STATE");
+      assertEqual("the account", await read(session, id), before, session.latest);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
           params: { path: { id: underWay } },
           body: { status },
         });
-      ok(session, await move("FAILED"));
-      equal("the account once the deposit failed", ok(session, await close()).status, "CLOSED", session.latest);
-      failsWith(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      equal("what can be spent", (await read(session, id)).balance, before.balance, session.latest);
+      expectOk(session, await move("FAILED"));
+      assertEqual(
+        "the account once the deposit failed",
+        expectOk(session, await close()).status,
+        "CLOSED",
+        session.latest,
+      );
+      expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
+      assertEqual("what can be spent", (await read(session, id)).balance, before.balance, session.latest);
     },
   ),
 ];
 
 async function read(session: Session, id: string) {
-  return ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
 }

@@ -1,5 +1,5 @@
 // What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
-import { equal, expectCode, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
@@ -21,19 +21,19 @@ export const rules: readonly Rule[] = [
           body: { status },
         });
       const [first, second] = [
-        ok(session, await session.api.POST("/simulations/crypto-deposits", { body })),
-        ok(session, await session.api.POST("/simulations/crypto-deposits", { body })),
+        expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
+        expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
       ];
-      equal("the amount while it is detected", (await funds(session, id)).amount, 0n, session.latest);
-      equal("the fee of a user's deposit", first.feeAmount, null, session.latest);
-      ok(session, await move(first.id, "CONFIRMED"));
-      ok(session, await move(second.id, "FAILED"));
-      failsWith(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
-      failsWith(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      assertEqual("the amount while it is detected", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("the fee of a user's deposit", first.feeAmount, null, session.latest);
+      expectOk(session, await move(first.id, "CONFIRMED"));
+      expectOk(session, await move(second.id, "FAILED"));
+      expectError(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
+      expectError(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       const after = await funds(session, id);
-      equal("the amount", after.amount, units("12.345678"), session.latest);
-      equal("what can be spent", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
-      equal("what can be withdrawn", after.withdrawable, units("12.345678") - after.fee, session.latest);
+      assertEqual("the amount", after.amount, units("12.345678"), session.latest);
+      assertEqual("what can be spent", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
+      assertEqual("what can be withdrawn", after.withdrawable, units("12.345678") - after.fee, session.latest);
     },
   ),
   journey(
@@ -45,9 +45,14 @@ export const rules: readonly Rule[] = [
       const id = await masterAccount(session);
       const before = await funds(session, id);
       const { feeAmount } = await deposit(session, id, "7");
-      equal("the currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
+      assertEqual("the currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
       const after = await funds(session, id);
-      equal("what it brought", after.amount - before.amount, units("7") - units(feeAmount!.value), session.latest);
+      assertEqual(
+        "what it brought",
+        after.amount - before.amount,
+        units("7") - units(feeAmount!.value),
+        session.latest,
+      );
     },
   ),
   journey(
@@ -59,8 +64,8 @@ export const rules: readonly Rule[] = [
       const id = await newAccount(session);
       const address = await addressOf(session, id);
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
-      failsWith(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
-      equal("the amount", (await funds(session, id)).amount, 0n, session.latest);
+      expectError(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
+      assertEqual("the amount", (await funds(session, id)).amount, 0n, session.latest);
     },
   ),
   journey(
@@ -82,8 +87,11 @@ export const rules: readonly Rule[] = [
       const other = { address, assetId: asset.assetId, amount: { value: "1", currency: "USDT" } };
       const body = { mediaType: "application/json", value: other };
       expectCode(await session.call(simulate, { body }), "VALIDATION_ERROR");
-      const { data } = ok(session, await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }));
-      equal("deposits", data.length, 0, session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/crypto-deposits", { params: { query: { accountId: id } } }),
+      );
+      assertEqual("deposits", data.length, 0, session.latest);
     },
   ),
   journey(
@@ -95,15 +103,20 @@ export const rules: readonly Rule[] = [
       const id = await newAccount(session);
       const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
       const body = { address: await addressOf(session, id), assetId: "ethereum-dai", amount } as const;
-      const made = ok(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      equal("the amount", made.amount, amount, session.latest);
+      const made = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
+      assertEqual("the amount", made.amount, amount, session.latest);
       const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
-      ok(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
-      const { balance } = ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+      expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
+      const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       const assets = balance.assets.chains.flatMap((chain) => chain.assets);
-      equal("what is there", assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount, amount, session.latest);
+      assertEqual(
+        "what is there",
+        assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount,
+        amount,
+        session.latest,
+      );
       const share = { value: "999999999999.99", currency: "USD" };
-      equal("what can be spent", balance.spendable, share, session.latest);
+      assertEqual("what can be spent", balance.spendable, share, session.latest);
     },
   ),
   journey(
@@ -119,14 +132,14 @@ export const rules: readonly Rule[] = [
       const other = before.currency === "EUR" ? "CHF" : "EUR";
       // Also a token's symbol, and one that nobody knows: none of them is the billing currency.
       for (const each of [other, asset.symbol, "XXX"])
-        failsWith(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
-      const made = ok(session, await send(session, before.currency));
-      equal("the account", made.accountId, id, session.latest);
+        expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
+      const made = expectOk(session, await send(session, before.currency));
+      assertEqual("the account", made.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
       const after = (await funds(session, id)).fiat!;
-      equal("what it brought in cents", cents(after) - cents(before), 1_005n, session.latest);
-      const consumer = session.as(session.deployment.keys.consumer!);
-      failsWith(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
+      assertEqual("what it brought in cents", cents(after) - cents(before), 1_005n, session.latest);
+      const consumer = session.withKey(session.deployment.keys.consumer!);
+      expectError(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
     },
   ),
 ];

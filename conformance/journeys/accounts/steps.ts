@@ -2,7 +2,7 @@
 // numbers of their smallest unit, never as floats.
 
 import { goodCall } from "../../rules/calls.ts";
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import { depositAddress, deposit as depositAmount } from "../../rules/holders.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -13,7 +13,7 @@ export const asset = { assetId: "ethereum-usdc", symbol: "USDC", chain: "ETHEREU
 export async function newAccount(session: Session, fields: object = {}): Promise<string> {
   const { body } = await goodCall(session, session.document.operation("createAccount"));
   const value = { ...(body!.value as object), ...fields } as never;
-  return ok(session, await session.api.POST("/accounts", { body: value })).id;
+  return expectOk(session, await session.api.POST("/accounts", { body: value })).id;
 }
 
 /** The account's address on the asset's chain. */
@@ -28,7 +28,7 @@ export function deposit(session: Session, accountId: string, value: string) {
 
 /** What the account has of the asset, can withdraw of it and pays for that, and what it can spend. */
 export async function funds(session: Session, id: string) {
-  const { balance } = ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   const { assets } = balance.assets.chains.find(({ chain }) => chain === asset.chain)!;
   const { amount, withdrawable, withdrawalFee } = assets.find(({ assetId }) => assetId === asset.assetId)!;
   return {

@@ -1,5 +1,5 @@
 // What agents may spend (interface §1, §7): never more, however many of them buy at once, and each quote once.
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
 import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
@@ -15,22 +15,22 @@ export const rules: readonly Rule[] = [
       const short = await enrolled(session, { most: written(price - 1n) });
       const { id: quoteId } = await quoted(session, short.id);
       for (const how of ["approved", "waits"] as const) {
-        const detail = failsWith(session, await buy(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const detail = expectError(session, await buy(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
         const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
-        equal("detail", detail, expected, session.latest);
+        assertEqual("detail", detail, expected, session.latest);
       }
-      equal("what is used", await usedOf(session, short.id), "0.00", session.latest);
+      assertEqual("what is used", await usedOf(session, short.id), "0.00", session.latest);
       const { id } = await enrolled(session, { most: written(2n * price) });
       for (const times of [1n, 2n]) {
         const checkout = await bought(session, id);
-        equal("end", endOf(checkout), "COMPLETED", session.latest);
-        equal("what is used", await usedOf(session, id), written(times * price), session.latest);
+        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
+        assertEqual("what is used", await usedOf(session, id), written(times * price), session.latest);
         // What comes back of a payment was spent all the same.
-        ok(session, await refund(session, checkout.transactionId!));
-        equal("what is used after a refund", await usedOf(session, id), written(times * price), session.latest);
+        expectOk(session, await refund(session, checkout.transactionId!));
+        assertEqual("what is used after a refund", await usedOf(session, id), written(times * price), session.latest);
       }
       const more = await buy(session, (await quoted(session, id)).id);
-      failsWith(session, more, "AGENTIC_REQUEST_REJECTED");
+      expectError(session, more, "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
@@ -48,9 +48,9 @@ export const rules: readonly Rule[] = [
         quotes.map((each, index) => buy(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
-      equal("those that go on", asked - refused.length, fitting, session.latest);
-      for (const answer of refused) failsWith(session, answer, "AGENTIC_REQUEST_REJECTED");
-      equal("what is used", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
+      assertEqual("those that go on", asked - refused.length, fitting, session.latest);
+      for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+      assertEqual("what is used", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
     },
   ),
   journey(
@@ -64,16 +64,19 @@ export const rules: readonly Rule[] = [
       const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
       const answers = await Promise.all(ways.map((how) => buy(session, quoteId, how)));
       const made = answers.filter(({ error }) => error === undefined);
-      equal("checkouts", made.length, 1, session.latest);
+      assertEqual("checkouts", made.length, 1, session.latest);
       for (const answer of answers.filter(({ error }) => error !== undefined)) {
-        const detail = failsWith(session, answer, "AGENTIC_REQUEST_REJECTED");
-        equal("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
+        const detail = expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
+        assertEqual("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
       }
-      const checkout = ok(session, made[0]!);
-      if (checkout.status === "PENDING") ok(session, await decide(session, checkout.id, "COMPLETED"));
-      equal("what is used", await usedOf(session, id), totals.total.value, session.latest);
-      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
-      equal("transactions of the card", data.length, 1, session.latest);
+      const checkout = expectOk(session, made[0]!);
+      if (checkout.status === "PENDING") expectOk(session, await decide(session, checkout.id, "COMPLETED"));
+      assertEqual("what is used", await usedOf(session, id), totals.total.value, session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data.length, 1, session.latest);
     },
   ),
 ];

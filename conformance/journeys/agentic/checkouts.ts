@@ -1,8 +1,8 @@
 // What is bought with an enrolled card (interface §1, §3, §7): what is paid, ordered and told, and what becomes of the money where nothing is bought.
 import { limits } from "../../../generated/contract.ts";
-import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { amountsOf, readTransaction, spendable } from "../card-transactions/steps.ts";
 import { act } from "../cards/steps.ts";
@@ -37,28 +37,38 @@ export const rules: readonly Rule[] = [
       for (const how of ["approved", "waits"] as const) {
         const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
         const { id: quoteId, totals } = await quoted(session, id);
-        const asked = ok(session, await buy(session, quoteId, how));
+        const asked = expectOk(session, await buy(session, quoteId, how));
         if (how === "waits")
-          equal("before it is approved", [asked.status, asked.transactionId], ["PENDING", null], session.latest);
-        const checkout = how === "approved" ? asked : ok(session, await decide(session, asked.id, "COMPLETED"));
-        equal("end", endOf(checkout), "COMPLETED", session.latest);
+          assertEqual("before it is approved", [asked.status, asked.transactionId], ["PENDING", null], session.latest);
+        const checkout = how === "approved" ? asked : expectOk(session, await decide(session, asked.id, "COMPLETED"));
+        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
-        equal(
+        assertEqual(
           "what, by what and how much",
           { of, enrollmentId, by, amount },
           { of: quoteId, enrollmentId: id, by: cardId, amount: totals.total },
         );
-        holds("an order with an address", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
+        assertThat("an order with an address", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
         const transaction = await readTransaction(session, checkout.transactionId!);
-        equal("its card and status", [transaction.cardId, transaction.status], [cardId, "CLEARED"], session.latest);
+        assertEqual(
+          "its card and status",
+          [transaction.cardId, transaction.status],
+          [cardId, "CLEARED"],
+          session.latest,
+        );
         const { value } = totals.total;
         const { authorized, cleared, refunded } = amountsOf(transaction);
-        equal("authorized, cleared, refunded", [authorized, cleared, refunded], [value, value, "0.00"], session.latest);
+        assertEqual(
+          "authorized, cleared, refunded",
+          [authorized, cleared, refunded],
+          [value, value, "0.00"],
+          session.latest,
+        );
         const left = written(cents("1000.00") - cents(value));
-        equal("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
-        equal("what is used", await usedOf(session, id), value, session.latest);
-        equal("the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
-        equal("what is told", await toldOf(session, transaction.id), [
+        assertEqual("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
+        assertEqual("what is used", await usedOf(session, id), value, session.latest);
+        assertEqual("the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
+        assertEqual("what is told", await toldOf(session, transaction.id), [
           "CARD_TRANSACTION_CREATED",
           "CARD_TRANSACTION_UPDATED",
         ]);
@@ -73,8 +83,8 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const poor = await enrolled(session, { most }, "1");
       const [frozen, over] = [await enrolled(session, { most }), await enrolled(session, { most })];
-      ok(session, await act(session, frozen.cardId, "freeze"));
-      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
+      expectOk(session, await act(session, frozen.cardId, "freeze"));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
         [poor, "INSUFFICIENT_FUNDS"],
         [frozen, "CARD_FROZEN"],
@@ -82,11 +92,11 @@ export const rules: readonly Rule[] = [
       ] as const;
       for (const [{ id }, reason] of reasons) {
         const checkout = await bought(session, id);
-        equal("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
-        equal("order", checkout.order, null, session.latest);
+        assertEqual("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
+        assertEqual("order", checkout.order, null, session.latest);
         const { status, declineReason } = await readTransaction(session, checkout.transactionId!);
-        equal("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
-        equal("what is used", await usedOf(session, id), "0.00", session.latest);
+        assertEqual("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
+        assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
       }
     },
   ),
@@ -107,14 +117,17 @@ export const rules: readonly Rule[] = [
           const again = await asked(how, key);
           replayed(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
-          equal("Retry-After of the replay", wait(again), wait(once), again);
+          assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
         const anew = isFirst(await asked("approved", other));
         if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
         else comeAgain(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
       }
-      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
-      equal("transactions of the card", data.length, 1, session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data.length, 1, session.latest);
     },
   ),
   journey(
@@ -125,16 +138,19 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
       const { id: quoteId, totals } = await quoted(session, id);
-      const waiting = ok(session, await buy(session, quoteId, "waits"));
-      equal("what is kept", await usedOf(session, id), totals.total.value, session.latest);
-      const rejected = ok(session, await decide(session, waiting.id, "FAILED"));
-      equal("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
-      equal("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
-      equal("what is used", await usedOf(session, id), "0.00", session.latest);
-      equal("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
-      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
-      equal("transactions of the card", data, [], session.latest);
-      failsWith(session, await buy(session, quoteId), "AGENTIC_REQUEST_REJECTED");
+      const waiting = expectOk(session, await buy(session, quoteId, "waits"));
+      assertEqual("what is kept", await usedOf(session, id), totals.total.value, session.latest);
+      const rejected = expectOk(session, await decide(session, waiting.id, "FAILED"));
+      assertEqual("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
+      assertEqual("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
+      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data, [], session.latest);
+      expectError(session, await buy(session, quoteId), "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
@@ -152,9 +168,9 @@ export const rules: readonly Rule[] = [
           if (product === "503-checkout") comeAgain(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
           else expectCode(exchange, "VARIANT_UNAVAILABLE");
         }
-        equal("the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
+        assertEqual("the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
       }
-      equal("what is used", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
     },
   ),
   journey(
@@ -165,7 +181,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id, accountId } = await enrolled(session, { most }, "1000");
       const checkout = await bought(session, id, "rejected-later");
-      equal("end", endOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
+      assertEqual("end", endOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
       await holdGivenBack(session, checkout, accountId);
     },
   ),
@@ -177,18 +193,18 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id, accountId } = await enrolled(session, { most }, "1000");
       const { transactionId, amount, ...checkout } = await bought(session, id, "503-order");
-      equal("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
+      assertEqual("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
       const { status } = await readTransaction(session, transactionId!);
-      equal("its transaction", status, "AUTHORIZED", session.latest);
+      assertEqual("its transaction", status, "AUTHORIZED", session.latest);
       const left = written(cents("1000.00") - cents(amount.value));
-      equal("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
-      equal("what is kept", await usedOf(session, id), amount.value, session.latest);
-      ok(session, await cancel(session, id));
+      assertEqual("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
+      assertEqual("what is kept", await usedOf(session, id), amount.value, session.latest);
+      expectOk(session, await cancel(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
-      equal("status once its enrollment is over", afterwards, "PROCESSING", session.latest);
+      assertEqual("status once its enrollment is over", afterwards, "PROCESSING", session.latest);
     },
   ),
-  lasting(
+  runLast(
     journey(
       "checkout-called-off",
       "decided",
@@ -198,18 +214,18 @@ export const rules: readonly Rule[] = [
         const { id, accountId } = await enrolled(session, { most }, "1000");
         const checkout = await bought(session, id, "503-order");
         await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
-        equal("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
+        assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
-        const ended = await until("a checkout that has ended", async () => {
+        const ended = await waitFor("a checkout that has ended", async () => {
           const now = await readCheckout(session, checkout.id);
           return now.status === "PROCESSING" ? undefined : now;
         });
-        equal("end", endOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
+        assertEqual("end", endOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
         await holdGivenBack(session, ended, accountId);
       },
     ),
   ),
-  lasting(
+  runLast(
     journey(
       "checkout-to-the-second",
       "decided",
@@ -217,18 +233,28 @@ export const rules: readonly Rule[] = [
       ["state", "clock", "workers"],
       async (session) => {
         const { id } = await enrolled(session, { most });
-        const waits = async () => ok(session, await buy(session, (await quoted(session, id)).id, "waits"));
+        const waits = async () => expectOk(session, await buy(session, (await quoted(session, id)).id, "waits"));
         const [early, late] = [await waits(), await waits()];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
-        holds(`${limits.checkoutMinutes} minutes`, lifeMs >= limits.checkoutMinutes * minuteMs, lifeMs, session.latest);
+        assertThat(
+          `${limits.checkoutMinutes} minutes`,
+          lifeMs >= limits.checkoutMinutes * minuteMs,
+          lifeMs,
+          session.latest,
+        );
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        equal("end", endOf(ok(session, await decide(session, early.id, "COMPLETED"))), "COMPLETED", session.latest);
+        assertEqual(
+          "end",
+          endOf(expectOk(session, await decide(session, early.id, "COMPLETED"))),
+          "COMPLETED",
+          session.latest,
+        );
         await moveTo(session, Date.parse(late.expiresAt));
-        failsWith(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
-        await until("a checkout that is EXPIRED", async () =>
+        expectError(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
+        await waitFor("a checkout that is EXPIRED", async () =>
           (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        equal("what is used", await usedOf(session, id), early.amount.value, session.latest);
+        assertEqual("what is used", await usedOf(session, id), early.amount.value, session.latest);
       },
     ),
   ),
@@ -236,15 +262,15 @@ export const rules: readonly Rule[] = [
 
 /** Nothing came of the checkout: what was authorized is reversed, and neither the account nor the allowance is less. */
 async function holdGivenBack(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
-  equal("order", order, null, session.latest);
-  equal("its transaction", (await readTransaction(session, transactionId!)).status, "REVERSED", session.latest);
-  equal("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
-  equal("what is used", await usedOf(session, enrollmentId), "0.00", session.latest);
+  assertEqual("order", order, null, session.latest);
+  assertEqual("its transaction", (await readTransaction(session, transactionId!)).status, "REVERSED", session.latest);
+  assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+  assertEqual("what is used", await usedOf(session, enrollmentId), "0.00", session.latest);
 }
 
 /** The types of the events that tell of a transaction, the oldest first. */
 async function toldOf(session: Session, id: string): Promise<string[]> {
-  const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
   const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(
     (event) => (event.data as { id?: string }).id === id,
   );

@@ -1,9 +1,9 @@
 // Cards by which agents may buy (interface §1, §7): which ones, whose word it takes, until when, and how it ends.
 import { limits } from "../../../generated/contract.ts";
-import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { act, newCard } from "../cards/steps.ts";
 import { dayMs, minuteMs, moveTo, secondMs } from "../statements/clock.ts";
@@ -19,10 +19,10 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await newCard(session);
-      ok(session, await act(session, id, "freeze"));
-      ok(session, await enroll(session, id));
-      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
-      failsWith(session, await enroll(session, id), "AGENTIC_CARD_NOT_FOUND");
+      expectOk(session, await act(session, id, "freeze"));
+      expectOk(session, await enroll(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id } } }));
+      expectError(session, await enroll(session, id), "AGENTIC_CARD_NOT_FOUND");
     },
   ),
   journey(
@@ -32,15 +32,15 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const waiting = await enrolled(session, { most: "100.00", verification: "MANUAL" });
-      equal("status", waiting.status, "PENDING", session.latest);
-      holds("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl, session.latest);
+      assertEqual("status", waiting.status, "PENDING", session.latest);
+      assertThat("a link", /^https:\/\//.test(waiting.verificationUrl ?? ""), waiting.verificationUrl, session.latest);
       const refused = await quote(session, waiting.id);
-      equal("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(waiting.id), refused);
+      assertEqual("detail", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(waiting.id), refused);
       const params = { path: { id: waiting.id } };
       const verify = { params, body: { status: "ACTIVE" } } as const;
-      const active = ok(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
-      equal("what it is then", [active.status, active.verificationUrl], ["ACTIVE", null], session.latest);
-      equal("its end", active.expiresAt, active.allowance!.expiresAt, session.latest);
+      const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
+      assertEqual("what it is then", [active.status, active.verificationUrl], ["ACTIVE", null], session.latest);
+      assertEqual("its end", active.expiresAt, active.allowance!.expiresAt, session.latest);
       await quoted(session, waiting.id);
     },
   ),
@@ -51,22 +51,22 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await newCard(session);
-      const free = ok(session, await enroll(session, cardId));
-      equal("allowance and end", [free.allowance, free.expiresAt], [null, null], session.latest);
-      const { allowance, createdAt, expiresAt } = ok(session, await enroll(session, cardId, { most: "12.34" }));
+      const free = expectOk(session, await enroll(session, cardId));
+      assertEqual("allowance and end", [free.allowance, free.expiresAt], [null, null], session.latest);
+      const { allowance, createdAt, expiresAt } = expectOk(session, await enroll(session, cardId, { most: "12.34" }));
       const end = new Date(Date.parse(createdAt) + limits.enrollmentAllowanceDays * dayMs).toISOString();
       const expected = {
         maxAmount: { value: "12.34", currency: "USD" },
         usedAmount: { value: "0.00", currency: "USD" },
         expiresAt: end,
       };
-      equal("allowance", allowance, expected, session.latest);
-      equal("end", expiresAt, end, session.latest);
+      assertEqual("allowance", allowance, expected, session.latest);
+      assertEqual("end", expiresAt, end, session.latest);
       const past = await enroll(session, cardId, { most: "1.00", until: createdAt });
-      failsWith(session, past, "VALIDATION_ERROR");
+      expectError(session, past, "VALIDATION_ERROR");
       const euros = { maxAmount: { value: "1.00", currency: "EUR" } };
       const body = { cardId, allowance: euros, verification: "AUTOMATIC" } as const;
-      failsWith(session, await session.api.POST("/agentic/enrollments", { body }), "VALIDATION_ERROR");
+      expectError(session, await session.api.POST("/agentic/enrollments", { body }), "VALIDATION_ERROR");
     },
   ),
   journey(
@@ -76,21 +76,21 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await enrolled(session, { most: "1000.00" });
-      const waiting = ok(session, await buy(session, (await quoted(session, id)).id, "waits"));
+      const waiting = expectOk(session, await buy(session, (await quoted(session, id)).id, "waits"));
       const open = await quoted(session, id);
-      ok(session, await cancel(session, id));
+      expectOk(session, await cancel(session, id));
       const refused = await quote(session, id);
-      equal("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
-      const detail = failsWith(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-      equal("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
-      const failed = ok(session, await decide(session, waiting.id, "COMPLETED"));
-      equal("what was approved", endOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
-      equal("its transaction", failed.transactionId, null, session.latest);
+      assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
+      const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
+      assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
+      const failed = expectOk(session, await decide(session, waiting.id, "COMPLETED"));
+      assertEqual("what was approved", endOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
+      assertEqual("its transaction", failed.transactionId, null, session.latest);
       const { allowance } = await readEnrollment(session, id);
-      equal("what is used", allowance?.usedAmount.value, "0.00", session.latest);
+      assertEqual("what is used", allowance?.usedAmount.value, "0.00", session.latest);
     },
   ),
-  lasting(
+  runLast(
     journey(
       "enrollment-to-the-second",
       "decided",
@@ -105,18 +105,18 @@ export const rules: readonly Rule[] = [
         const [early, late] = [await enrolled(session, { verification: "MANUAL" }), await waitingOne(session)];
         const lifeMs = Date.parse(early.expiresAt!) - Date.parse(early.createdAt);
         const least = limits.enrollmentVerificationMinutes;
-        holds(`${least} minutes`, lifeMs >= least * minuteMs, lifeMs, session.latest);
+        assertThat(`${least} minutes`, lifeMs >= least * minuteMs, lifeMs, session.latest);
         await moveTo(session, Date.parse(early.expiresAt!) - secondMs);
-        ok(session, await verify(early.id));
+        expectOk(session, await verify(early.id));
         await moveTo(session, Date.parse(late.expiresAt!));
-        failsWith(session, await verify(late.id), "SIMULATION_INVALID_STATE");
+        expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
         await expired(session, late.id);
         const { status, expiresAt } = await readEnrollment(session, early.id);
-        equal("the one that was verified", [status, expiresAt], ["ACTIVE", null], session.latest);
+        assertEqual("the one that was verified", [status, expiresAt], ["ACTIVE", null], session.latest);
       },
     ),
   ),
-  lasting(
+  runLast(
     journey(
       "allowance-to-the-second",
       "decided",
@@ -126,14 +126,14 @@ export const rules: readonly Rule[] = [
         const { id, createdAt, allowance } = await enrolled(session, { most: "1000.00" });
         const end = Date.parse(allowance!.expiresAt);
         const days = (end - Date.parse(createdAt)) / dayMs;
-        equal("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
+        assertEqual("days of an allowance", days, limits.enrollmentAllowanceDays, session.latest);
         await moveTo(session, end - secondMs);
         const open = await quoted(session, id);
         await moveTo(session, end);
         const refused = await quote(session, id);
-        equal("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
-        const detail = failsWith(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-        equal("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
+        assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
+        const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
+        assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
         await expired(session, id);
       },
     ),
@@ -142,11 +142,11 @@ export const rules: readonly Rule[] = [
 
 async function waitingOne(session: Session) {
   const { id } = await newPayer(session, "1");
-  return ok(session, await enroll(session, id, { verification: "MANUAL" }));
+  return expectOk(session, await enroll(session, id, { verification: "MANUAL" }));
 }
 
 async function expired(session: Session, id: string): Promise<void> {
-  await until("an enrollment that is EXPIRED", async () =>
+  await waitFor("an enrollment that is EXPIRED", async () =>
     (await readEnrollment(session, id)).status === "EXPIRED" ? true : undefined,
   );
 }

@@ -1,8 +1,8 @@
 // What a merchant asks for something (interface §7, §8.3), and how long it holds to it.
 import { limits } from "../../../generated/contract.ts";
-import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import { first, isFirst, newKey, replayed } from "../idempotency/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { buy, cents, comeAgain, enrolled, quote, quoted, readQuote } from "./steps.ts";
@@ -19,14 +19,14 @@ export const rules: readonly Rule[] = [
         const { totals, lineItems } = await quoted(session, id, "ok", quantity);
         const { items, shipping, tax, total } = totals;
         const sum = cents(items.value) + cents(shipping.value) + cents(tax.value);
-        equal("total", cents(total.value), sum, session.latest);
+        assertEqual("total", cents(total.value), sum, session.latest);
         const currencies = new Set([items, shipping, tax, total].map(({ currency }) => currency));
-        equal("currencies", [...currencies], ["USD"], session.latest);
+        assertEqual("currencies", [...currencies], ["USD"], session.latest);
         const [line] = lineItems;
-        equal("lines and pieces", [lineItems.length, line?.quantity], [1, quantity], session.latest);
+        assertEqual("lines and pieces", [lineItems.length, line?.quantity], [1, quantity], session.latest);
         const cost = cents(line!.unitAmount.value) * BigInt(quantity);
-        equal("what all of them cost", cents(line!.amount.value), cost, session.latest);
-        equal("goods", items, line!.amount, session.latest);
+        assertEqual("what all of them cost", cents(line!.amount.value), cost, session.latest);
+        assertEqual("goods", items, line!.amount, session.latest);
       }
     },
   ),
@@ -42,11 +42,11 @@ export const rules: readonly Rule[] = [
       expectCode(await asked("sold-out"), "VARIANT_UNAVAILABLE");
       const refused = await asked("rejected");
       const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
-      equal("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
+      assertEqual("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
       comeAgain(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
-      const { data } = ok(session, await session.api.GET("/agentic/quotes", { params: { query } }));
-      equal("quotes", data, [], session.latest);
+      const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));
+      assertEqual("quotes", data, [], session.latest);
     },
   ),
   journey(
@@ -63,18 +63,18 @@ export const rules: readonly Rule[] = [
           const again = await quote(session, id, product, 1, key);
           replayed(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
-          equal("Retry-After of the replay", wait(again), wait(once), again);
+          assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
         const anew = isFirst(await quote(session, id, product, 1, other));
         if (product === "503-quote") comeAgain(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
         else {
           const [one, two] = [once, anew].map((exchange) => first(exchange, [201]) as { id: string });
-          holds("another quote", one!.id !== two!.id, two!.id, anew);
+          assertThat("another quote", one!.id !== two!.id, two!.id, anew);
         }
       }
     },
   ),
-  lasting(
+  runLast(
     journey(
       "quote-to-the-second",
       "§7",
@@ -84,15 +84,15 @@ export const rules: readonly Rule[] = [
         const { id } = await enrolled(session);
         const [early, late] = [await quoted(session, id), await quoted(session, id)];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
-        holds(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
+        assertThat(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        ok(session, await buy(session, early.id, "waits"));
+        expectOk(session, await buy(session, early.id, "waits"));
         await moveTo(session, Date.parse(late.expiresAt));
-        failsWith(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
-        await until("a quote that is EXPIRED", async () =>
+        expectError(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
+        await waitFor("a quote that is EXPIRED", async () =>
           (await readQuote(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        equal("the one that was bought", (await readQuote(session, early.id)).status, "USED", session.latest);
+        assertEqual("the one that was bought", (await readQuote(session, early.id)).status, "USED", session.latest);
       },
     ),
   ),

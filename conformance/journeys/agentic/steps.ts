@@ -1,7 +1,7 @@
 // What journeys about agentic checkout do. Invariant: a card and an enrollment of a journey are its own, so that nobody else spends of them.
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
@@ -25,11 +25,11 @@ export function enroll(session: Session, cardId: string, { most, until, verifica
 /** An enrollment of a new card whose account has so much. */
 export async function enrolled(session: Session, terms: Terms = {}, funds = "10000") {
   const { id, accountId } = await newPayer(session, funds);
-  return { ...ok(session, await enroll(session, id, terms)), accountId };
+  return { ...expectOk(session, await enroll(session, id, terms)), accountId };
 }
 
 export async function readEnrollment(session: Session, id: string) {
-  return ok(session, await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
 }
 
 /** What is used of an enrollment's allowance. */
@@ -73,7 +73,7 @@ export async function quoted(session: Session, enrollmentId: string, product: Pr
 }
 
 export async function readQuote(session: Session, id: string) {
-  return ok(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/agentic/quotes/{id}", { params: { path: { id } } }));
 }
 
 /** What one of a product costs with all that is added. */
@@ -97,14 +97,14 @@ export function decide(session: Session, id: string, status: "COMPLETED" | "FAIL
 }
 
 export async function readCheckout(session: Session, id: string) {
-  return ok(session, await session.api.GET("/agentic/checkouts/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/agentic/checkouts/{id}", { params: { path: { id } } }));
 }
 
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
 /** A checkout of a new quote of the enrollment: what came of it. */
 export async function bought(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
-  return ok(session, await buy(session, (await quoted(session, enrollmentId, product)).id));
+  return expectOk(session, await buy(session, (await quoted(session, enrollmentId, product)).id));
 }
 
 /** What became of a checkout, and why: a line to compare. */
@@ -117,9 +117,9 @@ export function comeAgain(
   exchange: Exchange,
   code: "QUOTE_TEMPORARILY_UNAVAILABLE" | "CHECKOUT_TEMPORARILY_UNAVAILABLE",
 ): void {
-  equal("detail", expectCode(exchange, code), {}, exchange);
+  assertEqual("detail", expectCode(exchange, code), {}, exchange);
   const seconds = exchange.response.headers[headers.retryAfter.toLowerCase()];
-  holds(`${headers.retryAfter} of whole seconds`, /^[1-9]\d*$/.test(String(seconds)), seconds ?? "none", exchange);
+  assertThat(`${headers.retryAfter} of whole seconds`, /^[1-9]\d*$/.test(String(seconds)), seconds ?? "none", exchange);
 }
 
 /** An amount in hundredths. */

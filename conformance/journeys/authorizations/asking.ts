@@ -1,7 +1,7 @@
 // What journeys about payments that a partner decides on share: the project's one REQUEST endpoint, a card, what its receiver answers. Invariant: no
 // verdict depends on how fast this machine is; what took how long is read from the record of the decision, in the service's own time.
-import type { Fault, Mailbox, Reply, Script } from "../../receiver/receiver.ts";
-import { ok } from "../../rules/expect.ts";
+import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
+import { expectOk } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -13,7 +13,7 @@ type Decision = NonNullable<CardTransaction["decision"]>;
 /** What a check is given beside its receiver: `session` is the EXTERNAL project's. */
 export interface Asking extends Setup {
   /** Lets the REQUEST endpoint answer so from now on; gives what it is asked from now on. */
-  answering(replies: readonly (Reply | Fault)[] | Script): Promise<Mailbox>;
+  answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
   /** Gives the endpoint another secret, and what it is. */
   rotate(): Promise<string>;
   /** A new card, whose payments the project's collateral covers. */
@@ -35,31 +35,32 @@ export function deciding(id: string, source: string, title: string, run: (asking
         },
         rotate: async () => {
           const params = { path: { id: endpoint } };
-          return ok(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+          return expectOk(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
         },
         newCard: () => newCoveredCard(owner),
       });
-    })(session.as(session.deployment.keys.external!)),
+    })(session.withKey(session.deployment.keys.external!)),
   );
 }
 
 /** The project's one endpoint of mode REQUEST: it cannot be disabled, so that an earlier check may have made it. */
 async function requestEndpoint(session: Session, url: string): Promise<string> {
-  const { data } = ok(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
+  const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
   const known = data.find(({ mode }) => mode === "REQUEST");
   if (known !== undefined) return known.id;
-  return ok(session, await session.api.POST("/webhooks/", { body: { name: "Decides", url, mode: "REQUEST" } })).id;
+  return expectOk(session, await session.api.POST("/webhooks/", { body: { name: "Decides", url, mode: "REQUEST" } }))
+    .id;
 }
 
 async function moveTo(session: Session, id: string, url: string): Promise<void> {
-  ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
+  expectOk(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
 }
 
 async function newCoveredCard(session: Session): Promise<string> {
   const holder = await newHolder(session);
   const amount = { value: "1000.00", currency: "USD" };
-  ok(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
-  return ok(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
+  expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
+  return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
 }
 
 /** An answer as a partner writes it. */

@@ -2,9 +2,9 @@
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
-import { equal, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import { authorized, pay, usd } from "../card-transactions/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
 import { approve, deciding, decisionOf, json } from "./asking.ts";
@@ -20,29 +20,34 @@ export const rules: readonly Rule[] = [
       const [mailbox, secret, cardId] = [await answering([approve]), await rotate(), await newCard()];
       const { mailbox: told } = await addEndpoint();
       const transaction = await authorized(session, cardId, { amount: usd("12.50"), merchant });
-      equal("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
+      assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
       const [asked, ...more] = mailbox.deliveries;
-      equal("questions", 1 + more.length, 1, session.latest);
-      holds("a signature by the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
+      assertEqual("questions", 1 + more.length, 1, session.latest);
+      assertThat("a signature by the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
       const { envelope, headers } = eventsOf(session.version).get("CARD_AUTHORIZATION_REQUEST")!;
       for (const { name, schema } of headers) {
         const value = header(asked!, name);
-        holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+        assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
       }
       const event = JSON.parse(asked!.body.toString()) as { id: string; data: Record<string, unknown> };
-      holds("the event as declared", session.document.validatorOf(envelope)(event), event, session.latest);
+      assertThat("the event as declared", session.document.validatorOf(envelope)(event), event, session.latest);
       const { transactionId, cardId: card, amount } = event.data;
-      equal("what is asked", [transactionId, card, amount], [transaction.id, cardId, usd("12.50")], session.latest);
-      equal("merchant", event.data.merchant, transaction.merchant, session.latest);
+      assertEqual(
+        "what is asked",
+        [transactionId, card, amount],
+        [transaction.id, cardId, usd("12.50")],
+        session.latest,
+      );
+      assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
       const params = { path: { id: event.id } };
-      const kept = ok(session, await session.api.GET("/events/{id}", { params }));
-      equal("the event as it is kept", kept.data, event.data, session.latest);
+      const kept = expectOk(session, await session.api.GET("/events/{id}", { params }));
+      assertEqual("the event as it is kept", kept.data, event.data, session.latest);
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(kept.createdAt);
-      equal("time to respond", timeMs, limits.authorizationDecisionMs, session.latest);
-      const notified = await until("the event at the NOTIFICATION endpoint", async () =>
+      assertEqual("time to respond", timeMs, limits.authorizationDecisionMs, session.latest);
+      const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
-      equal("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
+      assertEqual("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
     },
   ),
   deciding(
@@ -54,11 +59,11 @@ export const rules: readonly Rule[] = [
       const { id, mailbox: told } = await addEndpoint();
       await authorized(session, await newCard(), { amount: usd("1.00") });
       const { id: last } = await sendTest(session, id);
-      await until("the last event", async () =>
+      await waitFor("the last event", async () =>
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
       );
       const types = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).type);
-      equal("what the REQUEST endpoint got", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
+      assertEqual("what the REQUEST endpoint got", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
     },
   ),
   deciding(
@@ -74,8 +79,8 @@ export const rules: readonly Rule[] = [
       ];
       await answering(replies);
       for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
-        const transaction = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-        equal("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`, session.latest);
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        assertEqual("decision", decisionOf(transaction), `DECLINED 0.00 PARTNER ${reason}`, session.latest);
       }
     },
   ),
@@ -88,16 +93,16 @@ export const rules: readonly Rule[] = [
       const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
         await answering([json({ decision: "APPROVE", approvedAmount })]);
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
-        return decisionOf(ok(session, await pay(session, cardId, payment)));
+        return decisionOf(expectOk(session, await pay(session, cardId, payment)));
       };
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
-      equal("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
-      equal("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
-      equal("a part of all or nothing", await paying(usd("9.99"), false), malformed, session.latest);
-      equal("more", await paying(usd("10.01"), true), malformed, session.latest);
-      equal("nothing", await paying(usd("0.00"), true), malformed, session.latest);
+      assertEqual("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
+      assertEqual("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
+      assertEqual("a part of all or nothing", await paying(usd("9.99"), false), malformed, session.latest);
+      assertEqual("more", await paying(usd("10.01"), true), malformed, session.latest);
+      assertEqual("nothing", await paying(usd("0.00"), true), malformed, session.latest);
       const euros = { value: "4.00", currency: "EUR" };
-      equal("another currency", await paying(euros, true), malformed, session.latest);
+      assertEqual("another currency", await paying(euros, true), malformed, session.latest);
     },
   ),
   deciding(
@@ -110,7 +115,7 @@ export const rules: readonly Rule[] = [
         const secret = await rotate();
         await authorized(session, cardId, { amount: usd("1.00") });
         const asked = mailbox.deliveries[question]!;
-        holds("a signature by the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
+        assertThat("a signature by the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
       }
     },
   ),
@@ -120,13 +125,13 @@ export const rules: readonly Rule[] = [
     "What the service declines itself, for the card or for the collateral, no partner is asked about",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
-      const most = ok(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
+      const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
       const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
-      equal("beyond the collateral", decisionOf(most), collateral, session.latest);
-      ok(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      const frozen = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-      equal("a frozen card", decisionOf(frozen), "DECLINED 0.00 SERVICE CARD_FROZEN", session.latest);
-      equal("questions", mailbox.deliveries.length, 0, session.latest);
+      assertEqual("beyond the collateral", decisionOf(most), collateral, session.latest);
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      const frozen = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual("a frozen card", decisionOf(frozen), "DECLINED 0.00 SERVICE CARD_FROZEN", session.latest);
+      assertEqual("questions", mailbox.deliveries.length, 0, session.latest);
     },
   ),
 ];

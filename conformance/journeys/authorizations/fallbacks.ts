@@ -1,7 +1,7 @@
 // What is no decision (decided: Authorizations decided by the partner): then the project's fallback declines, and the record says why.
 import { limits } from "../../../generated/contract.ts";
-import type { Fault, Reply } from "../../receiver/receiver.ts";
-import { equal, holds, ok } from "../../rules/expect.ts";
+import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
 import { approve, deciding, decisionOf, json } from "./asking.ts";
@@ -13,7 +13,7 @@ const text = (body: string, type = "application/json"): Reply => ({
 });
 
 /** What a receiver answers, and why it is no decision. */
-const noDecisions: readonly (readonly [reply: Reply | Fault, reason: string])[] = [
+const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
   [{ ...approve, status: 201 }, "HTTP_ERROR"],
   [{ ...approve, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
@@ -39,10 +39,10 @@ export const rules: readonly Rule[] = atAnyDate([
       const cardId = await newCard();
       const mailbox = await answering(noDecisions.map(([reply]) => reply));
       for (const [index, [reply, reason]] of noDecisions.entries()) {
-        const transaction = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+        const transaction = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         const expected = `DECLINED 0.00 FALLBACK ${reason} PARTNER_TIMEOUT`;
-        equal(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
-        equal("questions", mailbox.deliveries.length, index + 1, session.latest);
+        assertEqual(`the decision after ${JSON.stringify(reply)}`, decisionOf(transaction), expected, session.latest);
+        assertEqual("questions", mailbox.deliveries.length, index + 1, session.latest);
       }
     },
   ),
@@ -56,19 +56,19 @@ export const rules: readonly Rule[] = atAnyDate([
       const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approve));
       for (const late of [["silence"], ["drip"], after(1.5 * limitMs)] as const) {
         await answering(late);
-        const { decision } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-        equal("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
+        const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+        assertEqual("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
         const latencyMs = decision?.latencyMs ?? 0;
-        holds(`an answer waited for ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
+        assertThat(`an answer waited for ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
       }
       const held = limitMs / 2;
       await answering(after(held));
-      const { decision } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
+      const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
       // On a machine that stood still the answer came too late, which the record says too.
       const isInTime = decision?.source === "PARTNER";
       const latencyMs = decision?.latencyMs ?? 0;
       const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;
-      holds("an answer within the time", isRight, decision, session.latest);
+      assertThat("an answer within the time", isRight, decision, session.latest);
     },
   ),
   deciding(
@@ -80,11 +80,11 @@ export const rules: readonly Rule[] = atAnyDate([
       const padded = (bytes: number) => text(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
       const size = limits.authorizationReplyMaxBytes;
       await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
-      const paid = async () => decisionOf(ok(session, await pay(session, cardId, { amount: usd("1.00") })));
-      equal("the longest", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
+      const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
+      assertEqual("the longest", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
-      equal("a byte more", await paid(), malformed, session.latest);
-      equal("far more", await paid(), malformed, session.latest);
+      assertEqual("a byte more", await paid(), malformed, session.latest);
+      assertEqual("far more", await paid(), malformed, session.latest);
     },
   ),
 ]);

@@ -1,7 +1,7 @@
 // What comes while a partner decides, and again after it decided (interface §7, §8.3).
 import { headers } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { authorized, pay, usd } from "../card-transactions/steps.ts";
@@ -36,14 +36,14 @@ export const rules: readonly Rule[] = [
           await payOne(session, cardId, key),
         ] as const;
         gate.resolve(approve);
-        const transaction = ok(session, await first);
+        const transaction = expectOk(session, await first);
         if (transaction.decision?.reason === "TIMEOUT" && tries < triesMost) continue;
-        equal("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
+        assertEqual("decision", decisionOf(transaction), "AUTHORIZED 1.00 PARTNER", session.latest);
         const [payment, decline, sameKey] = meanwhile;
-        failsWith(session, payment, "SIMULATION_IN_PROGRESS");
-        failsWith(session, decline, "SIMULATION_IN_PROGRESS");
-        failsWith(session, sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
-        equal("questions", mailbox.deliveries.length, 1, session.latest);
+        expectError(session, payment, "SIMULATION_IN_PROGRESS");
+        expectError(session, decline, "SIMULATION_IN_PROGRESS");
+        expectError(session, sameKey, "IDEMPOTENCY_REQUEST_IN_PROGRESS");
+        assertEqual("questions", mailbox.deliveries.length, 1, session.latest);
         await answering([approve]);
         await authorized(session, cardId, { amount: usd("1.00") });
         return;
@@ -57,12 +57,12 @@ export const rules: readonly Rule[] = [
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
       const key = crypto.randomUUID();
-      const first = ok(session, await payOne(session, cardId, key));
+      const first = expectOk(session, await payOne(session, cardId, key));
       const again = await payOne(session, cardId, key);
-      equal("the second answer", ok(session, again), first, session.latest);
+      assertEqual("the second answer", expectOk(session, again), first, session.latest);
       const replayed = again.response.headers.get(headers.idempotentReplayed);
-      holds("a replay", replayed === "true", replayed, session.latest);
-      equal("questions", mailbox.deliveries.length, 1, session.latest);
+      assertThat("a replay", replayed === "true", replayed, session.latest);
+      assertEqual("questions", mailbox.deliveries.length, 1, session.latest);
     },
   ),
 ];

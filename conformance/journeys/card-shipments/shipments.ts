@@ -1,5 +1,5 @@
 // The rules on shipments of cards (interface §2.4, §4.6, §7), as far as the state machine does not say them.
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
@@ -12,10 +12,10 @@ export const rules: readonly Rule[] = [
     "A project without physical card shipping can draft a shipment and not submit it",
     ["state", "consumer-project"],
     async (session) => {
-      const consumer = session.as(session.deployment.keys.consumer!);
+      const consumer = session.withKey(session.deployment.keys.consumer!);
       const { id } = await newShipment(consumer, await physicalCards(consumer, 1));
-      failsWith(consumer, await submit(consumer, id), "CARD_SHIPPING_NOT_ENABLED");
-      equal("status", (await read(consumer, id)).status, "DRAFT", consumer.latest);
+      expectError(consumer, await submit(consumer, id), "CARD_SHIPPING_NOT_ENABLED");
+      assertEqual("status", (await read(consumer, id)).status, "DRAFT", consumer.latest);
     },
   ),
   journey(
@@ -32,18 +32,18 @@ export const rules: readonly Rule[] = [
         await newShipment(session, [other, card]),
         await newShipment(session, [card]),
       ];
-      ok(session, await submit(session, first.id));
+      expectOk(session, await submit(session, first.id));
       const taken = { cardId: card, reason: "in_shipment" };
-      equal("detail", failsWith(session, await submit(session, second.id), "CARD_NOT_SHIPPABLE"), taken);
+      assertEqual("detail", expectError(session, await submit(session, second.id), "CARD_NOT_SHIPPABLE"), taken);
       await refused(session, [card], taken);
       // A shipment that is over has its cards no more.
-      ok(session, await simulate(session, first.id, "FAILED"));
-      ok(session, await submit(session, second.id));
+      expectOk(session, await simulate(session, first.id, "FAILED"));
+      expectOk(session, await submit(session, second.id));
       for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
-        ok(session, await simulate(session, second.id, status));
-      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
+        expectOk(session, await simulate(session, second.id, status));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card } } }));
       const ended = { cardId: card, reason: "ended" };
-      equal("detail", failsWith(session, await submit(session, third.id), "CARD_NOT_SHIPPABLE"), ended);
+      assertEqual("detail", expectError(session, await submit(session, third.id), "CARD_NOT_SHIPPABLE"), ended);
       await refused(session, [other, card], ended);
     },
   ),
@@ -58,24 +58,24 @@ export const rules: readonly Rule[] = [
       const holds = async (productionStatus: string, isTracked: boolean) => {
         const { cards, tracking } = await read(session, drafted.id);
         const expected = cardIds.map((cardId) => ({ cardId, productionStatus }));
-        equal("cards", cards, expected, session.latest);
-        equal("whether it is tracked", tracking !== null, isTracked, session.latest);
+        assertEqual("cards", cards, expected, session.latest);
+        assertEqual("whether it is tracked", tracking !== null, isTracked, session.latest);
         return tracking;
       };
       await holds("PENDING", false);
-      ok(session, await submit(session, drafted.id));
+      expectOk(session, await submit(session, drafted.id));
       await holds("PENDING", false);
-      ok(session, await simulate(session, drafted.id, "IN_PRODUCTION"));
+      expectOk(session, await simulate(session, drafted.id, "IN_PRODUCTION"));
       await holds("IN_PRODUCTION", false);
-      ok(session, await simulate(session, drafted.id, "SHIPPED"));
+      expectOk(session, await simulate(session, drafted.id, "SHIPPED"));
       const tracking = await holds("PRODUCED", true);
       // It was lost on its way, and had been made.
-      ok(session, await simulate(session, drafted.id, "FAILED"));
-      equal("tracking", await holds("PRODUCED", true), tracking, session.latest);
+      expectOk(session, await simulate(session, drafted.id, "FAILED"));
+      assertEqual("tracking", await holds("PRODUCED", true), tracking, session.latest);
       const unmade = await newShipment(session, cardIds);
-      const { cards } = ok(session, await simulate(session, unmade.id, "FAILED"));
+      const { cards } = expectOk(session, await simulate(session, unmade.id, "FAILED"));
       const expected = cardIds.map((cardId) => ({ cardId, productionStatus: "FAILED" }));
-      equal("cards of a shipment that was never made", cards, expected, session.latest);
+      assertEqual("cards of a shipment that was never made", cards, expected, session.latest);
     },
   ),
 ];
@@ -92,11 +92,16 @@ function draft(session: Session, cardIds: readonly string[]) {
 }
 
 async function newShipment(session: Session, cardIds: readonly string[]) {
-  return ok(session, await draft(session, cardIds));
+  return expectOk(session, await draft(session, cardIds));
 }
 
 async function refused(session: Session, cardIds: readonly string[], detail: object): Promise<void> {
-  equal("detail", failsWith(session, await draft(session, cardIds), "CARD_NOT_SHIPPABLE"), detail, session.latest);
+  assertEqual(
+    "detail",
+    expectError(session, await draft(session, cardIds), "CARD_NOT_SHIPPABLE"),
+    detail,
+    session.latest,
+  );
 }
 
 function submit(session: Session, id: string) {
@@ -104,7 +109,7 @@ function submit(session: Session, id: string) {
 }
 
 async function read(session: Session, id: string) {
-  return ok(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/card-shipments/{id}", { params: { path: { id } } }));
 }
 
 function simulate(session: Session, id: string, status: "IN_PRODUCTION" | "SHIPPED" | "DELIVERED" | "FAILED") {

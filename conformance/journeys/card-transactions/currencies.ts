@@ -1,5 +1,5 @@
 // Payments in another currency than the billing currency, and refunds in the currency that was paid in (interface §7).
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
@@ -15,17 +15,17 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
-      failsWith(session, await pay(session, cardId, { amount: eur("10.00") }), code);
+      expectError(session, await pay(session, cardId, { amount: eur("10.00") }), code);
       const body = { cardId, amount: eur("10.00") };
       for (const what of ["decline", "force-post"] as const)
-        failsWith(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
+        expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
       const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      equal("both amounts", [made.amount.authorized, made.originalAmount], [usd("12.50"), eur("10.00")]);
-      equal("the rate", made.exchangeRate, "1.25", session.latest);
-      failsWith(session, await clear(session, made.id), code);
-      failsWith(session, await clear(session, made.id, { amount: usd("12.50") }), code);
-      ok(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
-      failsWith(session, await refund(session, made.id, { amount: usd("1.00") }), code);
+      assertEqual("both amounts", [made.amount.authorized, made.originalAmount], [usd("12.50"), eur("10.00")]);
+      assertEqual("the rate", made.exchangeRate, "1.25", session.latest);
+      expectError(session, await clear(session, made.id), code);
+      expectError(session, await clear(session, made.id, { amount: usd("12.50") }), code);
+      expectOk(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
+      expectError(session, await refund(session, made.id, { amount: usd("1.00") }), code);
     },
   ),
   journey(
@@ -36,21 +36,21 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
       const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      failsWith(session, await refund(session, made.id, { originalAmount: eur("1.00") }), code);
-      ok(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
+      expectError(session, await refund(session, made.id, { originalAmount: eur("1.00") }), code);
+      expectOk(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
       const pounds = { value: "1.00", currency: "GBP" };
-      failsWith(session, await refund(session, made.id, { originalAmount: pounds }), code);
-      failsWith(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
+      expectError(session, await refund(session, made.id, { originalAmount: pounds }), code);
+      expectError(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
       const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      failsWith(session, await refund(session, made.id, inflated), code);
-      ok(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
-      failsWith(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
-      const { amount } = ok(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
-      equal("what is left", amount.current.value, "0.00", session.latest);
+      expectError(session, await refund(session, made.id, inflated), code);
+      expectOk(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
+      expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
+      const { amount } = expectOk(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
+      assertEqual("what is left", amount.current.value, "0.00", session.latest);
       const forced = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
       });
-      failsWith(session, await refund(session, ok(session, await forced).id), code);
+      expectError(session, await refund(session, expectOk(session, await forced).id), code);
     },
   ),
   journey(
@@ -62,21 +62,21 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await newPayer(session, "100");
       const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
         const { id } = await authorized(session, cardId, { amount: usd(value), originalAmount: original });
-        return ok(session, await clear(session, id, { originalAmount: original })).id;
+        return expectOk(session, await clear(session, id, { originalAmount: original })).id;
       };
       const refunded = async (told: object) =>
-        ok(session, await session.api.POST(refunds, { body: { cardId, ...told } })).id;
+        expectOk(session, await session.api.POST(refunds, { body: { cardId, ...told } })).id;
       const refused = async (told: object) =>
-        failsWith(session, await session.api.POST(refunds, { body: { cardId, ...told } }), code);
+        expectError(session, await session.api.POST(refunds, { body: { cardId, ...told } }), code);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
       await authorized(session, cardId, { amount: usd("20.00") });
       const forced = { cardId, amount: usd("20.00") };
-      ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
-      equal("what fits the newest", await refunded({ amount: usd("3.00") }), newer, session.latest);
-      equal("more than is left of it", await refunded({ amount: usd("3.00") }), older, session.latest);
-      equal("in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad, session.latest);
-      equal("what is left of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
-      equal("all that is left", await refunded({}), older, session.latest);
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      assertEqual("what fits the newest", await refunded({ amount: usd("3.00") }), newer, session.latest);
+      assertEqual("more than is left of it", await refunded({ amount: usd("3.00") }), older, session.latest);
+      assertEqual("in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad, session.latest);
+      assertEqual("what is left of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
+      assertEqual("all that is left", await refunded({}), older, session.latest);
       await refused({ amount: usd("0.01") });
       await refused({ originalAmount: eur("9.01") });
       await refused({ originalAmount: { value: "1.00", currency: "GBP" } });

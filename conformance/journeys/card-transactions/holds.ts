@@ -1,9 +1,9 @@
 // How long money is held, and how much can happen to a payment (decided).
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,13 +19,13 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await newPayer(session, "100");
       const { id } = await authorized(session, cardId, { amount: usd("90.00") });
       for (let events = 1; events < limits.cardTransactionEventsMax; events++)
-        ok(session, await reverse(session, id, { amount: usd("0.01") }));
-      failsWith(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+        expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
+      expectError(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
       const { events } = await readTransaction(session, id);
-      equal("events", events.length, limits.cardTransactionEventsMax, session.latest);
+      assertEqual("events", events.length, limits.cardTransactionEventsMax, session.latest);
     },
   ),
-  lasting(
+  runLast(
     journey(
       "hold-to-the-second",
       "decided",
@@ -34,18 +34,23 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const { id: cardId, accountId } = await newPayer(session, "100");
         const { id, createdAt, expiresAt } = await authorized(session, cardId, { amount: usd("40.00") });
-        equal("days", (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs, limits.cardHoldDays, session.latest);
+        assertEqual(
+          "days",
+          (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs,
+          limits.cardHoldDays,
+          session.latest,
+        );
         const moveTo = async (at: number) => {
           const body = { advanceTo: new Date(at).toISOString() };
-          ok(session, await session.api.POST("/simulations/clock", { body }));
+          expectOk(session, await session.api.POST("/simulations/clock", { body }));
         };
         await moveTo(Date.parse(expiresAt!) - secondMs);
-        equal("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
+        assertEqual("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
         await moveTo(Date.parse(expiresAt!));
-        await until("a hold that is EXPIRED", async () =>
+        await waitFor("a hold that is EXPIRED", async () =>
           (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
         );
-        equal("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);
+        assertEqual("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);
       },
     ),
   ),

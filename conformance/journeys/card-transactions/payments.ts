@@ -1,6 +1,6 @@
 // What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { decimal, deposit, funds, units } from "../accounts/steps.ts";
@@ -19,23 +19,23 @@ export const rules: readonly Rule[] = [
       const shows = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
         const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
-        equal("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
-        equal("status", shown.status, status, session.latest);
-        equal("spendable and held", await spendable(session, accountId), account, session.latest);
+        assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
+        assertEqual("status", shown.status, status, session.latest);
+        assertEqual("spendable and held", await spendable(session, accountId), account, session.latest);
       };
       await shows("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
-      ok(session, await clear(session, id, { amount: usd("10.00"), final: false }));
+      expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
       await shows("AUTHORIZED", "40.00", { cleared: "10.00" }, ["60.00", "30.00"]);
-      ok(session, await reverse(session, id, { amount: usd("5.00") }));
+      expectOk(session, await reverse(session, id, { amount: usd("5.00") }));
       await shows("AUTHORIZED", "35.00", { cleared: "10.00", reversed: "5.00" }, ["65.00", "25.00"]);
-      failsWith(session, await reverse(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
-      ok(session, await clear(session, id, { amount: usd("30.00"), final: false }));
+      expectError(session, await reverse(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await clear(session, id, { amount: usd("30.00"), final: false }));
       await shows("CLEARED", "40.00", { cleared: "40.00", reversed: "5.00" }, ["60.00", "0.00"]);
-      failsWith(session, await refund(session, id, { amount: usd("40.01") }), "SIMULATION_INVALID_STATE");
-      ok(session, await refund(session, id, { amount: usd("15.00") }));
+      expectError(session, await refund(session, id, { amount: usd("40.01") }), "SIMULATION_INVALID_STATE");
+      expectOk(session, await refund(session, id, { amount: usd("15.00") }));
       const refunded = { cleared: "40.00", reversed: "5.00", refunded: "15.00" };
       await shows("CLEARED", "25.00", refunded, ["75.00", "0.00"]);
-      failsWith(session, await refund(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
+      expectError(session, await refund(session, id, { amount: usd("25.01") }), "SIMULATION_INVALID_STATE");
     },
   ),
   journey(
@@ -46,9 +46,9 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
       const { id } = await authorized(session, cardId, { amount: usd("40.00") });
-      const { status, expiresAt } = ok(session, await clear(session, id, { amount: usd("15.00") }));
-      equal("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
-      equal("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
+      const { status, expiresAt } = expectOk(session, await clear(session, id, { amount: usd("15.00") }));
+      assertEqual("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
+      assertEqual("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
     },
   ),
   journey(
@@ -59,16 +59,16 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
       const forced = { cardId, amount: usd("150.00") };
-      ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
+      expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
       const has = async () => {
         const { amount, spendable, fee, withdrawable } = await funds(session, accountId);
         return { amount: decimal(amount), spendable: spendable.value, withdrawable: decimal(withdrawable), fee };
       };
       const { fee, ...owing } = await has();
-      equal("while it owes", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
+      assertEqual("while it owes", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
       await deposit(session, accountId, "80");
       const left = { amount: "30", spendable: "30.00", withdrawable: decimal(units("30") - fee), fee };
-      equal("after the deposit", await has(), left, session.latest);
+      assertEqual("after the deposit", await has(), left, session.latest);
     },
   ),
   journey(
@@ -78,13 +78,18 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
-      const more = ok(session, await pay(session, cardId, { amount: usd("100.01") }));
-      equal("what was decided", [more.status, more.declineReason], ["DECLINED", "INSUFFICIENT_FUNDS"], session.latest);
+      const more = expectOk(session, await pay(session, cardId, { amount: usd("100.01") }));
+      assertEqual(
+        "what was decided",
+        [more.status, more.declineReason],
+        ["DECLINED", "INSUFFICIENT_FUNDS"],
+        session.latest,
+      );
       const partial = { amount: usd("100.01"), partialApprovalAllowed: true };
-      const part = ok(session, await pay(session, cardId, partial));
-      equal("what is authorized", part.amount.authorized.value, "100.00", session.latest);
-      ok(session, await reverse(session, part.id));
-      equal("all of it", (await authorized(session, cardId, { amount: usd("100.00") })).status, "AUTHORIZED");
+      const part = expectOk(session, await pay(session, cardId, partial));
+      assertEqual("what is authorized", part.amount.authorized.value, "100.00", session.latest);
+      expectOk(session, await reverse(session, part.id));
+      assertEqual("all of it", (await authorized(session, cardId, { amount: usd("100.00") })).status, "AUTHORIZED");
     },
   ),
   journey(
@@ -96,9 +101,9 @@ export const rules: readonly Rule[] = [
       const { id: cardId, accountId } = await newPayer(session, "100");
       const params = { path: { id: accountId } };
       const body = { status: "RESTRICTED" } as const;
-      ok(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
-      const { status, declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-      equal("what was decided", [status, declineReason], ["DECLINED", "ACCOUNT_RESTRICTED"], session.latest);
+      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
+      const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual("what was decided", [status, declineReason], ["DECLINED", "ACCOUNT_RESTRICTED"], session.latest);
     },
   ),
   journey(
@@ -110,14 +115,14 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await newPayer(session, "100");
       const params = { path: { id: cardId } };
       const reasonAfter = async (what: "freeze" | "block") => {
-        ok(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
-        return ok(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
+        expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
+        return expectOk(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
       };
-      equal("of a frozen one", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
-      equal("of one blocked besides", await reasonAfter("block"), "CARD_BLOCKED", session.latest);
-      ok(session, await session.api.DELETE("/cards/{id}", { params }));
-      const { declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-      equal("of one that is over", declineReason, "CARD_NOT_ACTIVE", session.latest);
+      assertEqual("of a frozen one", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
+      assertEqual("of one blocked besides", await reasonAfter("block"), "CARD_BLOCKED", session.latest);
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params }));
+      const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual("of one that is over", declineReason, "CARD_NOT_ACTIVE", session.latest);
     },
   ),
   journey(
@@ -128,8 +133,8 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
       const { id } = await authorized(session, cardId, { amount: usd("40.00") });
-      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
-      equal("status", ok(session, await clear(session, id)).status, "CLEARED", session.latest);
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
+      assertEqual("status", expectOk(session, await clear(session, id)).status, "CLEARED", session.latest);
     },
   ),
   journey(
@@ -141,21 +146,21 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await newPayer(session, "100");
       const params = { path: { id: cardId } };
       const reasonOf = async (pin: string) =>
-        ok(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
-      equal("without a PIN", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
+        expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
+      assertEqual("without a PIN", await reasonOf("4929"), "INCORRECT_PIN", session.latest);
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const sendWrong = async (times: number) => {
         for (let sent = 0; sent < times; sent++)
-          equal("a wrong one", await reasonOf(String(9_990 + sent)), "INCORRECT_PIN", session.latest);
+          assertEqual("a wrong one", await reasonOf(String(9_990 + sent)), "INCORRECT_PIN", session.latest);
       };
       for (let round = 0; round < 2; round++) {
         await sendWrong(limits.cardPinAttempts - 1);
-        equal("the right one", await reasonOf("4929"), null, session.latest);
+        assertEqual("the right one", await reasonOf("4929"), null, session.latest);
       }
       await sendWrong(limits.cardPinAttempts);
-      equal("the right one after all of them", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+      assertEqual("the right one after all of them", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
       const { blockReason } = await readCard(session, cardId);
-      equal("why it is blocked", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
+      assertEqual("why it is blocked", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
     },
   ),
   journey(
@@ -164,7 +169,7 @@ export const rules: readonly Rule[] = [
     "A fee for another currency and one for a cash machine stand with the payments that they are for, and are held with them",
     ["state", "second-project"],
     async (session) => {
-      const priced = session.as(session.deployment.keys.second!);
+      const priced = session.withKey(session.deployment.keys.second!);
       const { id: cardId, accountId } = await newPayer(priced, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
       const made = [
@@ -180,11 +185,11 @@ export const rules: readonly Rule[] = [
         [true, true],
         [true, false],
       ];
-      equal("fees that are there, atm and fx", which, wanted, priced.latest);
+      assertEqual("fees that are there, atm and fx", which, wanted, priced.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
       const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await spendable(priced, accountId);
-      equal("what is held", cents({ value: held }), sum, priced.latest);
+      assertEqual("what is held", cents({ value: held }), sum, priced.latest);
     },
   ),
   journey(
@@ -198,17 +203,17 @@ export const rules: readonly Rule[] = [
       const params = { path: { id } };
       for (let times = 0; times < 2; times++) {
         const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
-        equal("the answer", response.status, 204, session.latest);
+        assertEqual("the answer", response.status, 204, session.latest);
         const { status, blockReason, blockLiftable } = await readCard(session, cardId);
         const shown = [status, blockReason?.type, blockLiftable];
-        equal("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
+        assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
       }
-      const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
       const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as Shown).id === cardId);
       const reasons = told.map((each) => (each.data as Shown).blockReason?.type);
-      equal("reasons that are told", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
-      const { declineReason } = ok(session, await pay(session, cardId, { amount: usd("1.00") }));
-      equal("a payment by it", declineReason, "CARD_BLOCKED", session.latest);
+      assertEqual("reasons that are told", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
+      assertEqual("a payment by it", declineReason, "CARD_BLOCKED", session.latest);
     },
   ),
   journey(
@@ -224,10 +229,10 @@ export const rules: readonly Rule[] = [
         await authorized(session, cardId, { amount: usd("1.00"), merchant }),
       ];
       const [first, second] = made.map((each) => each.merchant);
-      equal("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
-      holds("two ids", first!.id !== second!.id, first!.id, session.latest);
+      assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
+      assertThat("two ids", first!.id !== second!.id, first!.id, session.latest);
       const unnamed = await authorized(session, cardId, { amount: usd("1.00"), merchant: {} });
-      equal("cardAcceptorId where none came", unnamed.merchant.cardAcceptorId, null, session.latest);
+      assertEqual("cardAcceptorId where none came", unnamed.merchant.cardAcceptorId, null, session.latest);
     },
   ),
   journey(
@@ -241,16 +246,16 @@ export const rules: readonly Rule[] = [
       const { id, createdAt } = await authorized(session, cardId, { amount: usd("1.00"), merchant });
       const params = { query: { type: "CARD_AUTHORIZATION_REQUEST", limit: 100 } } as const;
       const told = async () => {
-        const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+        const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
         return data.filter(({ type, data }) => type === params.query.type && (data as Asked).cardId === cardId);
       };
       const [asked] = await told();
       const { transactionId, merchant: shop } = asked!.data as Asked;
-      equal("the transaction and the merchant", [transactionId, shop.cardAcceptorId], [id, "000445199012"]);
-      holds("an event of that moment", asked!.createdAt <= createdAt, asked!.createdAt, session.latest);
-      ok(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
-      ok(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
-      equal("events", (await told()).length, 1, session.latest);
+      assertEqual("the transaction and the merchant", [transactionId, shop.cardAcceptorId], [id, "000445199012"]);
+      assertThat("an event of that moment", asked!.createdAt <= createdAt, asked!.createdAt, session.latest);
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
+      expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
+      assertEqual("events", (await told()).length, 1, session.latest);
     },
   ),
 ];

@@ -1,5 +1,5 @@
 // What journeys about payments by card do. Invariant: a card of a journey is its own, so that nobody else pays with it.
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 export const usd = (value: string) => ({ value, currency: "USD" });
@@ -22,7 +22,7 @@ export function pay(session: Session, cardId: string, payment: Payment) {
 
 /** A payment by the card that is AUTHORIZED. */
 export async function authorized(session: Session, cardId: string, payment: Payment) {
-  return ok(session, await pay(session, cardId, payment));
+  return expectOk(session, await pay(session, cardId, payment));
 }
 
 export type CardTransaction = Awaited<ReturnType<typeof authorized>>;
@@ -50,12 +50,12 @@ export function reverse(session: Session, transactionId: string, told: Pick<Told
 
 /** The transaction as it is read. */
 export async function readTransaction(session: Session, id: string): Promise<CardTransaction> {
-  return ok(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/card-transactions/{id}", { params: { path: { id } } }));
 }
 
 /** What an account shows that may be spent, and that is held. */
 export async function spendable(session: Session, id: string): Promise<[spendable: string, held: string]> {
-  const { balance } = ok(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
+  const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable.value, balance.held.value];
 }
 

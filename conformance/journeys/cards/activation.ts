@@ -1,7 +1,7 @@
 // How a physical card is activated, and what is kept of its PIN (interface §4.6). Invariant: a code that is guessed is never taken for long.
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { act, newCard, readCard } from "./steps.ts";
@@ -19,18 +19,18 @@ export const rules: readonly Rule[] = [
         await newCard(session),
       ];
       const [own, others] = [await codeOf(session, id), await codeOf(session, other.id)];
-      equal("the code, asked again", await codeOf(session, id), own, session.latest);
-      failsWith(session, await showCode(session, virtual.id), "CARD_INVALID_STATE");
+      assertEqual("the code, asked again", await codeOf(session, id), own, session.latest);
+      expectError(session, await showCode(session, virtual.id), "CARD_INVALID_STATE");
       // One in a million pairs of cards has the same code.
       if (others.activationCode !== own.activationCode)
-        failsWith(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
-      equal("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
-      const active = ok(session, await activate(session, id, own.activationCode));
-      equal("status", active.status, "ACTIVE", session.latest);
-      holds("an instant", active.activatedAt !== null, active.activatedAt, session.latest);
-      equal("the card as it is read", await readCard(session, id), active, session.latest);
-      failsWith(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
-      failsWith(session, await showCode(session, id), "CARD_INVALID_STATE");
+        expectError(session, await activate(session, id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+      assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
+      const active = expectOk(session, await activate(session, id, own.activationCode));
+      assertEqual("status", active.status, "ACTIVE", session.latest);
+      assertThat("an instant", active.activatedAt !== null, active.activatedAt, session.latest);
+      assertEqual("the card as it is read", await readCard(session, id), active, session.latest);
+      expectError(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
+      expectError(session, await showCode(session, id), "CARD_INVALID_STATE");
     },
   ),
   journey(
@@ -45,12 +45,12 @@ export const rules: readonly Rule[] = [
         ["freeze", "unfreeze"],
         ["block", "unblock"],
       ] as const) {
-        ok(session, await act(session, id, stop));
-        failsWith(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
-        const lifted = ok(session, await act(session, id, lift));
-        equal("status", lifted.status, "PENDING_ACTIVATION", session.latest);
+        expectOk(session, await act(session, id, stop));
+        expectError(session, await activate(session, id, activationCode), "CARD_INVALID_STATE");
+        const lifted = expectOk(session, await act(session, id, lift));
+        assertEqual("status", lifted.status, "PENDING_ACTIVATION", session.latest);
       }
-      ok(session, await activate(session, id, activationCode));
+      expectOk(session, await activate(session, id, activationCode));
     },
   ),
   journey(
@@ -63,14 +63,14 @@ export const rules: readonly Rule[] = [
         const { id } = await newCard(session, "PHYSICAL");
         const { activationCode } = await codeOf(session, id);
         for (let sent = 0; sent < wrong; sent++)
-          failsWith(session, await activate(session, id, besides(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
+          expectError(session, await activate(session, id, besides(activationCode)), "CARD_ACTIVATION_CODE_INVALID");
         const last = await activate(session, id, activationCode);
-        if (wrong < limits.cardActivationAttempts) ok(session, last);
-        else failsWith(session, last, "CARD_ACTIVATION_CODE_INVALID");
+        if (wrong < limits.cardActivationAttempts) expectOk(session, last);
+        else expectError(session, last, "CARD_ACTIVATION_CODE_INVALID");
       }
     },
   ),
-  lasting(
+  runLast(
     journey(
       "card-activation-to-the-second",
       "decided",
@@ -80,17 +80,17 @@ export const rules: readonly Rule[] = [
         const [early, late] = [await newCard(session, "PHYSICAL"), await newCard(session, "PHYSICAL")];
         const [own, others] = [await codeOf(session, early.id), await codeOf(session, late.id)];
         const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
-        holds(
+        assertThat(
           "as many minutes",
           goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
           `${goodMs} ms`,
           session.latest,
         );
         await moveTo(session, Date.parse(own.expiresAt) - secondMs);
-        ok(session, await activate(session, early.id, own.activationCode));
+        expectOk(session, await activate(session, early.id, own.activationCode));
         await moveTo(session, Date.parse(others.expiresAt));
-        failsWith(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
-        ok(session, await activate(session, late.id, (await codeOf(session, late.id)).activationCode));
+        expectError(session, await activate(session, late.id, others.activationCode), "CARD_ACTIVATION_CODE_INVALID");
+        expectOk(session, await activate(session, late.id, (await codeOf(session, late.id)).activationCode));
       },
     ),
   ),
@@ -101,7 +101,7 @@ function showCode(session: Session, id: string) {
 }
 
 async function codeOf(session: Session, id: string) {
-  return ok(session, await showCode(session, id));
+  return expectOk(session, await showCode(session, id));
 }
 
 function activate(session: Session, id: string, activationCode: string) {

@@ -1,6 +1,6 @@
 // Who gets a card, by which account, and until when (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: userId } = await newUser(session);
       const { accountId } = await newHolder(session);
-      failsWith(session, await issue(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
+      expectError(session, await issue(session, { userId, accountId }), "USER_APPLICATION_INVALID_STATE");
     },
   ),
   journey(
@@ -26,13 +26,13 @@ export const rules: readonly Rule[] = [
     ["state", "attesting-project"],
     async (session) => {
       const barred = { residenceCountry: "KP" };
-      const attesting = session.as(session.deployment.keys.attesting!);
+      const attesting = session.withKey(session.deployment.keys.attesting!);
       const refused = await issue(attesting, await newHolder(attesting, barred));
-      failsWith(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      ok(attesting, await issue(attesting, await newHolder(attesting)));
+      expectError(attesting, refused, "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      expectOk(attesting, await issue(attesting, await newHolder(attesting)));
       const elsewhere = await attestedHolder(attesting, barred.residenceCountry);
-      failsWith(attesting, await issue(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
-      ok(session, await issue(session, await newHolder(session, barred)));
+      expectError(attesting, await issue(attesting, elsewhere), "CARDHOLDER_COUNTRY_NOT_SUPPORTED");
+      expectOk(session, await issue(session, await newHolder(session, barred)));
     },
   ),
   journey(
@@ -43,13 +43,13 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { userId } = await newHolder(session);
       const { accountId } = await newHolder(session);
-      failsWith(session, await issue(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
-      const master = ok(
+      expectError(session, await issue(session, { userId, accountId }), "CARD_ACCOUNT_NOT_ALLOWED");
+      const master = expectOk(
         session,
         await session.api.GET("/accounts", { params: { query: { type: "MASTER_COLLATERAL" } } }),
       );
       const ofProject = await issue(session, { userId, accountId: master.data[0]!.id });
-      failsWith(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
+      expectError(session, ofProject, "CARD_ACCOUNT_NOT_ALLOWED");
     },
   ),
   journey(
@@ -62,16 +62,16 @@ export const rules: readonly Rule[] = [
       const params = { path: { id: holder.accountId } };
       const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
         session.api.POST("/simulations/accounts/{id}/status", { params, body: { status } });
-      ok(session, await set("RESTRICTED"));
-      const { id } = ok(session, await issue(session, holder));
+      expectOk(session, await set("RESTRICTED"));
+      const { id } = expectOk(session, await issue(session, holder));
       const card = { params: { path: { id } } };
-      ok(session, await session.api.POST("/cards/{id}/freeze", card));
-      ok(session, await session.api.POST("/cards/{id}/unfreeze", card));
-      ok(session, await set("ACTIVE"));
-      failsWith(session, await set("CLOSED"), "SIMULATION_INVALID_STATE");
-      ok(session, await session.api.DELETE("/cards/{id}", card));
-      ok(session, await set("CLOSED"));
-      failsWith(session, await issue(session, holder), "ACCOUNT_NOT_ACTIVE");
+      expectOk(session, await session.api.POST("/cards/{id}/freeze", card));
+      expectOk(session, await session.api.POST("/cards/{id}/unfreeze", card));
+      expectOk(session, await set("ACTIVE"));
+      expectError(session, await set("CLOSED"), "SIMULATION_INVALID_STATE");
+      expectOk(session, await session.api.DELETE("/cards/{id}", card));
+      expectOk(session, await set("CLOSED"));
+      expectError(session, await issue(session, holder), "ACCOUNT_NOT_ACTIVE");
     },
   ),
   journey(
@@ -81,11 +81,11 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const holder = await newHolder(session);
-      const { id } = ok(session, await issue(session, holder));
+      const { id } = expectOk(session, await issue(session, holder));
       const params = { path: { id: holder.userId } };
       await session.api.DELETE("/users/{id}", { params });
-      equal("status", (await readCard(session, id)).status, "TERMINATED", session.latest);
-      failsWith(session, await issue(session, holder), "USER_NOT_FOUND");
+      assertEqual("status", (await readCard(session, id)).status, "TERMINATED", session.latest);
+      expectError(session, await issue(session, holder), "USER_NOT_FOUND");
     },
   ),
   journey(
@@ -97,8 +97,8 @@ export const rules: readonly Rule[] = [
       const { createdAt, expiresAt, expiryMonth, expiryYear } = await newCard(session);
       const made = new Date(createdAt);
       const end = Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + limits.cardValidityMonths + 1, 1);
-      equal("expiresAt", Date.parse(expiresAt), end, session.latest);
-      equal("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
+      assertEqual("expiresAt", Date.parse(expiresAt), end, session.latest);
+      assertEqual("expiry", Date.UTC(expiryYear, expiryMonth, 1), end, session.latest);
     },
   ),
   journey(
@@ -109,9 +109,9 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
         const { cardDesignId, nameOnCard, status } = await newCard(session, type);
-        equal("design", cardDesignId, `${type.toLowerCase()}-standard`, session.latest);
-        equal("name", nameOnCard, "Ada Lovelace", session.latest);
-        equal("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
+        assertEqual("design", cardDesignId, `${type.toLowerCase()}-standard`, session.latest);
+        assertEqual("name", nameOnCard, "Ada Lovelace", session.latest);
+        assertEqual("status", status, type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION", session.latest);
       }
     },
   ),
@@ -123,11 +123,11 @@ async function attestedHolder(session: Session, country: string): Promise<{ user
   const params = { path: { id: userId } };
   const attestation = { address: { ...plainUser.address, line2: "3rd floor", country }, verifiedOn: "2024-02-29" };
   const body = { method: "KYC_ATTESTATION", attestation } as const;
-  ok(session, await session.api.POST("/users/{id}/application", { params, body }));
+  expectOk(session, await session.api.POST("/users/{id}/application", { params, body }));
   const decision = { params, body: { status: "APPROVED" } } as const;
-  ok(session, await session.api.POST("/simulations/users/{id}/application", decision));
+  expectOk(session, await session.api.POST("/simulations/users/{id}/application", decision));
   const owner = { ownerType: "USER", ownerId: userId } as const;
-  return { userId, accountId: ok(session, await session.api.POST("/accounts", { body: owner })).id };
+  return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 
 function issue(session: Session, holder: { readonly userId: string; readonly accountId: string }) {

@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decrypted } from "../../rules/card-key.ts";
-import { equal, expectStatus, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -21,16 +21,16 @@ export const rules: readonly Rule[] = [
       for (const _ of [1, 2]) {
         const card = await newCard(session);
         const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
-        equal("further fields", rest, {}, session.latest);
-        holds("a number that Luhn's sum is right of", isRight(pan), `${pan.length} digits`, session.latest);
-        equal("its last four digits", pan.slice(-4), card.last4, session.latest);
-        holds("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
-        equal("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
-        equal("the number alone", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
-        equal("the code, shown again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
+        assertEqual("further fields", rest, {}, session.latest);
+        assertThat("a number that Luhn's sum is right of", isRight(pan), `${pan.length} digits`, session.latest);
+        assertEqual("its last four digits", pan.slice(-4), card.last4, session.latest);
+        assertThat("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
+        assertEqual("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
+        assertEqual("the number alone", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
+        assertEqual("the code, shown again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
         numbers.add(pan);
       }
-      equal("numbers of two cards", numbers.size, 2);
+      assertEqual("numbers of two cards", numbers.size, 2);
     },
   ),
   journey(
@@ -41,23 +41,23 @@ export const rules: readonly Rule[] = [
     async (session) => {
       await register(session);
       const { id, pinSet } = await newCard(session);
-      equal("pinSet", pinSet, false);
+      assertEqual("pinSet", pinSet, false);
       const { pan } = await reveal(session, id, "reveal");
       const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
       const exchange = session.exchangeOf(put.response);
       expectStatus(exchange, [204]);
-      equal("the body", exchange.text, "", exchange);
-      equal("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
-      ok(session, await act(session, id, "freeze"));
-      ok(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
+      assertEqual("the body", exchange.text, "", exchange);
+      assertEqual("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
+      expectOk(session, await act(session, id, "freeze"));
+      expectOk(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
       const shown = [session.latest!.text];
-      ok(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
+      expectOk(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
       shown.push(session.latest!.text);
       await readCard(session, id);
       shown.push(session.latest!.text);
       for (const text of shown) {
-        holds("no number", !text.includes(pan), "one", session.latest);
-        holds("no field of a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
+        assertThat("no number", !text.includes(pan), "one", session.latest);
+        assertThat("no field of a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
       }
     },
   ),
@@ -67,13 +67,13 @@ export const rules: readonly Rule[] = [
     "Without a registered key nothing is revealed, and none is shown",
     ["state", "consumer-project"],
     async (session) => {
-      const keyless = session.as(session.deployment.keys.consumer!);
+      const keyless = session.withKey(session.deployment.keys.consumer!);
       const body = { ...(await newHolder(keyless)), type: "VIRTUAL" } as const;
-      const { id } = ok(keyless, await keyless.api.POST("/cards", { body }));
+      const { id } = expectOk(keyless, await keyless.api.POST("/cards", { body }));
       const params = { path: { id } };
-      failsWith(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
-      failsWith(keyless, await keyless.api.POST("/cards/{id}/reveal", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
-      failsWith(
+      expectError(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
+      expectError(keyless, await keyless.api.POST("/cards/{id}/reveal", { params }), "CARD_DETAILS_KEY_NOT_REGISTERED");
+      expectError(
         keyless,
         await keyless.api.POST("/cards/{id}/reveal-pan", { params }),
         "CARD_DETAILS_KEY_NOT_REGISTERED",
@@ -87,8 +87,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await register(session);
-      const kept = ok(session, await session.api.GET("/card-details-key"));
-      equal("encryption", kept.encryption, "RSA_OAEP_SHA256", session.latest);
+      const kept = expectOk(session, await session.api.GET("/card-details-key"));
+      assertEqual("encryption", kept.encryption, "RSA_OAEP_SHA256", session.latest);
       const bits = limits.cardDetailsKeyMinBits;
       for (const publicKey of [
         publicHalf(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
@@ -97,14 +97,14 @@ export const rules: readonly Rule[] = [
         publicHalf(generateKeyPairSync("ec", { namedCurve: "P-256" })),
         (await cardKey()).publicKey.replace(/A/g, "B"),
       ])
-        failsWith(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
+        expectError(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
       const { privateKey } = generateKeyPairSync("rsa", { modulusLength: bits });
       const secret = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
       const sent = await session.api.PUT("/card-details-key", { body: { publicKey: secret } });
-      failsWith(session, sent, "VALIDATION_ERROR");
+      expectError(session, sent, "VALIDATION_ERROR");
       const { updatedAt: _, ...before } = kept;
-      const { updatedAt: __, ...after } = ok(session, await session.api.GET("/card-details-key"));
-      equal("the key that is registered", after, before, session.latest);
+      const { updatedAt: __, ...after } = expectOk(session, await session.api.GET("/card-details-key"));
+      assertEqual("the key that is registered", after, before, session.latest);
     },
   ),
   journey(
@@ -117,10 +117,10 @@ export const rules: readonly Rule[] = [
       const params = { path: { id } };
       for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
-        const card = ok(session, await set());
-        equal("method", card.threeDsChallengeMethod, method, session.latest);
-        equal("the card, set again", ok(session, await set()), card, session.latest);
-        equal("the card as it is read", await readCard(session, id), card, session.latest);
+        const card = expectOk(session, await set());
+        assertEqual("method", card.threeDsChallengeMethod, method, session.latest);
+        assertEqual("the card, set again", expectOk(session, await set()), card, session.latest);
+        assertEqual("the card as it is read", await readCard(session, id), card, session.latest);
       }
     },
   ),
@@ -128,7 +128,7 @@ export const rules: readonly Rule[] = [
 
 async function register(session: Session): Promise<void> {
   const { publicKey } = await cardKey();
-  ok(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
+  expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
 }
 
 interface Revealed {
@@ -138,8 +138,11 @@ interface Revealed {
 
 /** What the operation shows of a card. */
 async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan"): Promise<Revealed> {
-  const { encryption, data } = ok(session, await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }));
-  equal("encryption", encryption, "RSA_OAEP_SHA256", session.latest);
+  const { encryption, data } = expectOk(
+    session,
+    await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }),
+  );
+  assertEqual("encryption", encryption, "RSA_OAEP_SHA256", session.latest);
   return (await decrypted(data)) as Revealed;
 }
 

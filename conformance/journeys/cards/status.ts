@@ -1,6 +1,6 @@
 // What a card's status follows from (interface §2.4): frozen and blocked are independent of each other, and of activation. Invariant: each step is read
 // again, and told of by one event where it changed something and by none where not.
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { type Act, act, type Card, newCard, readCard, simulateBlock } from "./steps.ts";
@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
         const { id } = await newCard(session, type);
         const plain = type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION";
         const step = (what: Act, events: number, ...shown: Shown) =>
-          held(session, id, events, shown, async () => ok(session, await act(session, id, what)));
+          held(session, id, events, shown, async () => expectOk(session, await act(session, id, what)));
         await step("freeze", 1, "FROZEN", true, null, false);
         await step("block", 1, "BLOCKED", true, client, true);
         await step("freeze", 0, "BLOCKED", true, client, true);
@@ -44,20 +44,20 @@ export const rules: readonly Rule[] = [
       const { id } = await newCard(session);
       const block = (reason: Parameters<typeof simulateBlock>[2], liftable: boolean) =>
         held(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
-          ok(session, await simulateBlock(session, id, reason)),
+          expectOk(session, await simulateBlock(session, id, reason)),
         );
       await block("PIN_ATTEMPTS_EXCEEDED", true);
       await block("COMPLIANCE", false);
       const stays = (reason: string) => ["BLOCKED", false, reason, false] as const;
       await held(session, id, 0, stays("COMPLIANCE"), async () => {
-        failsWith(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
-        failsWith(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
+        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+        expectError(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
       });
       await block("FRAUD_ALERT_CONFIRMED", false);
       await held(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
-        failsWith(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
-        failsWith(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
-        ok(session, await act(session, id, "block"));
+        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+        expectError(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
+        expectOk(session, await act(session, id, "block"));
       });
     },
   ),
@@ -74,17 +74,17 @@ async function held(
   const before = await toldOf(session, id);
   const answer = await step();
   const card = await readCard(session, id);
-  if (answer !== undefined) equal("the card as it is read", card, answer, session.latest);
+  if (answer !== undefined) assertEqual("the card as it is read", card, answer, session.latest);
   const { status, frozen, blockReason, blockLiftable } = card;
-  equal("what it is", [status, frozen, blockReason?.type ?? null, blockLiftable], shown, session.latest);
+  assertEqual("what it is", [status, frozen, blockReason?.type ?? null, blockLiftable], shown, session.latest);
   const after = await toldOf(session, id);
-  equal("events of the step", after.length - before.length, events, session.latest);
-  if (events > 0) equal("the data of its event", after[0], card, session.latest);
+  assertEqual("events of the step", after.length - before.length, events, session.latest);
+  if (events > 0) assertEqual("the data of its event", after[0], card, session.latest);
 }
 
 /** The data of the card's events, newest first. */
 async function toldOf(session: Session, id: string): Promise<unknown[]> {
   const query = { type: "CARD_STATUS_UPDATED", limit: 100 };
-  const { data } = ok(session, await session.api.GET("/events", { params: { query } }));
+  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
   return data.map((each) => each.data).filter((each) => (each as { id?: unknown }).id === id);
 }

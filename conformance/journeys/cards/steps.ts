@@ -1,18 +1,18 @@
 // What journeys about cards do. Invariant: a card of a journey is its own, so that nobody else moves it.
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
-import { shared } from "../../rules/shared.ts";
+import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A user who may have cards and an account, which no journey changes. */
 export function holder(session: Session): Promise<{ userId: string; accountId: string }> {
-  return shared(session, "a cardholder", () => newHolder(session));
+  return makeOnce(session, "a cardholder", () => newHolder(session));
 }
 
 /** A new card of that holder. */
 export async function newCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
   const body = { ...(await holder(session)), type };
-  return ok(session, await session.api.POST("/cards", { body }));
+  return expectOk(session, await session.api.POST("/cards", { body }));
 }
 
 export type Card = Awaited<ReturnType<typeof newCard>>;
@@ -36,5 +36,5 @@ export function simulateBlock(
 
 /** The card as it is read. */
 export async function readCard(session: Session, id: string): Promise<Card> {
-  return ok(session, await session.api.GET("/cards/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/cards/{id}", { params: { path: { id } } }));
 }

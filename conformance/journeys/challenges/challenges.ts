@@ -1,8 +1,8 @@
 // When a 3DS challenge is answered, and what comes of it (interface §6.2, §7): once, in time, and never a transaction.
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import { newCard } from "../cards/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { challenge, challengeStatus, eventsOfCard, respond } from "./steps.ts";
@@ -15,12 +15,15 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId } = await newCard(session);
-      const { id } = ok(session, await challenge(session, cardId));
-      ok(session, await respond(session, id, "APPROVE"));
+      const { id } = expectOk(session, await challenge(session, cardId));
+      expectOk(session, await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
-      equal("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
-      const { data } = ok(session, await session.api.GET("/card-transactions", { params: { query: { cardId } } }));
-      equal("transactions of the card", data, [], session.latest);
+      assertEqual("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
+      );
+      assertEqual("transactions of the card", data, [], session.latest);
     },
   ),
   journey(
@@ -29,18 +32,18 @@ export const rules: readonly Rule[] = [
     "Of answers to a 3DS challenge that come together one counts, and the others are refused",
     ["state"],
     async (session) => {
-      const { id } = ok(session, await challenge(session, (await newCard(session)).id));
+      const { id } = expectOk(session, await challenge(session, (await newCard(session)).id));
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
       const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
-      equal("answers that count", counted.length, 1, session.latest);
+      assertEqual("answers that count", counted.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) equal("the code of the others", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
       const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
-      equal("the status", await challengeStatus(session, id), expected, session.latest);
+      assertEqual("the status", await challengeStatus(session, id), expected, session.latest);
     },
   ),
-  lasting(
+  runLast(
     journey(
       "challenge-to-the-second",
       "§7",
@@ -49,23 +52,23 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const { id: cardId } = await newCard(session);
         const [early, late] = [
-          ok(session, await challenge(session, cardId)),
-          ok(session, await challenge(session, cardId)),
+          expectOk(session, await challenge(session, cardId)),
+          expectOk(session, await challenge(session, cardId)),
         ];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
-        holds(
+        assertThat(
           `a life of ${limits.threeDsChallengeMinutes} minutes`,
           lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
           lifeMs,
         );
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        ok(session, await respond(session, early.id, "REJECT"));
+        expectOk(session, await respond(session, early.id, "REJECT"));
         await moveTo(session, Date.parse(late.expiresAt));
-        failsWith(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
-        await until("a challenge that is EXPIRED", async () =>
+        expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
+        await waitFor("a challenge that is EXPIRED", async () =>
           (await challengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
-        equal("the one that was answered", await challengeStatus(session, early.id), "REJECTED", session.latest);
+        assertEqual("the one that was answered", await challengeStatus(session, early.id), "REJECTED", session.latest);
       },
     ),
   ),

@@ -1,5 +1,5 @@
 // What journeys about challenges and tokenizations do. Invariant: nothing here asks for a card that is not the journey's own.
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** The answer to a challenge of this card. */
@@ -15,7 +15,7 @@ export function respond(session: Session, id: string, decision: "APPROVE" | "REJ
 }
 
 export async function challengeStatus(session: Session, id: string): Promise<string> {
-  return ok(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
+  return expectOk(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
 }
 
 /** The answer to a wallet that asks to add this card. */
@@ -34,7 +34,7 @@ const newest = 100;
 
 /** The project's newest events whose data names this card, or is it; the newest first. */
 export async function eventsOfCard(session: Session, cardId: string): Promise<readonly Told[]> {
-  const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: newest } } }));
+  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: newest } } }));
   const isOfIt = (about: { id?: string; cardId?: string }) => about.cardId === cardId || about.id === cardId;
   return (data as readonly Told[]).filter((event) => isOfIt(event.data as object));
 }

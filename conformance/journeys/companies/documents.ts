@@ -1,6 +1,6 @@
 // A pack of documents until it is submitted (interface §2.4; the rest decided). Invariant: what a pack asks for is told before it is uploaded, and what
 // is refused leaves company and application as they were.
-import { equal, expectCode, expectStatus, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
@@ -29,19 +29,24 @@ export const rules: readonly Rule[] = [
       const { company, path } = await withPack(session);
       const { documents } = (await asked(session, path))!;
       for (const [index, each] of documents.entries()) {
-        failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+        expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
         expectStatus(await upload(session, path, each), [201]);
         const left = documents.slice(index + 1);
         const type = left.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS";
-        equal("what is asked then", await asked(session, path), { type, documents: left }, session.latest);
+        assertEqual("what is asked then", await asked(session, path), { type, documents: left }, session.latest);
       }
-      equal("the company before the submission", await read(session, company), company, session.latest);
+      assertEqual("the company before the submission", await read(session, company), company, session.latest);
       expectStatus(await upload(session, path, documents[0]!), [201]);
-      const { status, nextAction } = ok(session, await submit(session, path));
-      equal("status and nextAction of the application", [status, nextAction], ["SUBMITTED", null], session.latest);
+      const { status, nextAction } = expectOk(session, await submit(session, path));
+      assertEqual(
+        "status and nextAction of the application",
+        [status, nextAction],
+        ["SUBMITTED", null],
+        session.latest,
+      );
       const shown = await read(session, company);
-      equal("status of the company", shown.status, "IN_REVIEW", session.latest);
-      equal("the events that tell of it", await told(session, company), [shown], session.latest);
+      assertEqual("status of the company", shown.status, "IN_REVIEW", session.latest);
+      assertEqual("the events that tell of it", await told(session, company), [shown], session.latest);
     },
   ),
   journey(
@@ -58,20 +63,25 @@ export const rules: readonly Rule[] = [
       const [{ id: ofOther }, { id: own }] = [stranger.relatedPersons[0]!, company.relatedPersons[0]!];
       const elsewhere = { ...path, id: stranger.id };
       expectCode(await upload(session, elsewhere, identity(ofOther)), "COMPANY_APPLICATION_NOT_FOUND");
-      failsWith(session, await submit(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
+      expectError(session, await submit(session, elsewhere), "COMPANY_APPLICATION_NOT_FOUND");
       expectCode(await upload(session, path, identity(ofOther)), "RELATED_PERSON_NOT_FOUND");
       expectCode(await upload(session, path, identity(null)), "VALIDATION_ERROR");
       const ofNobody = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
       expectCode(await upload(session, path, ofNobody), "VALIDATION_ERROR");
-      equal("what is asked after the refusals", await asked(session, path), before, session.latest);
+      assertEqual("what is asked after the refusals", await asked(session, path), before, session.latest);
       expectStatus(await upload(session, path, identity(own)), [201]);
       const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
-      equal("what is asked then", await asked(session, path), { ...before, documents }, session.latest);
-      equal("what is asked for another application", await asked(session, other), before, session.latest);
+      assertEqual("what is asked then", await asked(session, path), { ...before, documents }, session.latest);
+      assertEqual("what is asked for another application", await asked(session, other), before, session.latest);
       const params = { path: { id: company.id } };
-      const { data } = ok(session, await session.api.GET("/companies/{id}/applications", { params }));
+      const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
       const listed = data.map(({ nextAction }) => nextAction?.documents.length);
-      equal("how many are asked for, in the list", listed, [before.documents.length, documents.length], session.latest);
+      assertEqual(
+        "how many are asked for, in the list",
+        listed,
+        [before.documents.length, documents.length],
+        session.latest,
+      );
     },
   ),
   journey(
@@ -84,19 +94,19 @@ export const rules: readonly Rule[] = [
       await complete(session, path);
       const persons = company.relatedPersons.map(sent);
       const { id: _, ...someone } = persons[0]!;
-      const { relatedPersons } = ok(session, await updatePersons(session, company, [...persons, someone]));
+      const { relatedPersons } = expectOk(session, await updatePersons(session, company, [...persons, someone]));
       const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
       const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
       const asking = { type: "UPLOAD_DOCUMENTS", documents };
-      equal("what is asked of a new person", await asked(session, path), asking, session.latest);
-      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-      ok(session, await updatePersons(session, company, persons.slice(1)));
+      assertEqual("what is asked of a new person", await asked(session, path), asking, session.latest);
+      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectOk(session, await updatePersons(session, company, persons.slice(1)));
       const nothing = { type: "SUBMIT", documents: [] };
-      equal("what is asked without the person", await asked(session, path), nothing, session.latest);
+      assertEqual("what is asked without the person", await asked(session, path), nothing, session.latest);
       expectStatus(await upload(session, path, documents[0]!), [201]);
-      ok(session, await updatePersons(session, company, [...persons, sent(added)]));
-      equal("what is asked of who is back", await asked(session, path), nothing, session.latest);
-      ok(session, await submit(session, path));
+      expectOk(session, await updatePersons(session, company, [...persons, sent(added)]));
+      assertEqual("what is asked of who is back", await asked(session, path), nothing, session.latest);
+      expectOk(session, await submit(session, path));
     },
   ),
   journey(
@@ -109,10 +119,10 @@ export const rules: readonly Rule[] = [
       await complete(session, path);
       const change = (operationalAddress: typeof company.operationalAddress) =>
         session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body: { operationalAddress } });
-      ok(session, await change({ ...company.operationalAddress, line2: null }));
-      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
-      ok(session, await change(company.operationalAddress));
-      ok(session, await submit(session, path));
+      expectOk(session, await change({ ...company.operationalAddress, line2: null }));
+      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      expectOk(session, await change(company.operationalAddress));
+      expectOk(session, await submit(session, path));
     },
   ),
   journey(
@@ -124,19 +134,19 @@ export const rules: readonly Rule[] = [
       const { company, path } = await withPack(session);
       const early = await beginPack(session, company);
       for (const each of [path, early]) await complete(session, each);
-      ok(session, await submit(session, path));
-      failsWith(session, await submit(session, early), "COMPANY_INVALID_STATE");
+      expectOk(session, await submit(session, path));
+      expectError(session, await submit(session, early), "COMPANY_INVALID_STATE");
       const { documents } = (await asked(session, early))!;
-      equal("what the other application lacks after the refusal", documents, [], session.latest);
-      failsWith(session, await apply(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
-      ok(session, await simulate(session, company, { status: "ACTION_REQUIRED" }));
-      failsWith(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
+      assertEqual("what the other application lacks after the refusal", documents, [], session.latest);
+      expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
+      expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED" }));
+      expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
       const again = await beginPack(session, company);
-      failsWith(session, await submit(session, again), "COMPANY_APPLICATION_INVALID_STATE");
+      expectError(session, await submit(session, again), "COMPANY_APPLICATION_INVALID_STATE");
       await complete(session, again);
-      ok(session, await submit(session, again));
+      expectOk(session, await submit(session, again));
       const statuses = (await told(session, company)).map(({ status }) => status);
-      equal("what the events tell", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
+      assertEqual("what the events tell", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
     },
   ),
 ];

@@ -1,6 +1,6 @@
 // Who directs, owns or represents a company (interface §2.4; the rest decided). Invariant: a person that was named once keeps its id.
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { type Company, create, read, sent, updatePersons } from "./steps.ts";
 
@@ -13,8 +13,8 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const company = await create(session);
       const [first, second] = company.relatedPersons.map(sent);
-      const without = ok(session, await updatePersons(session, company, [second!]));
-      equal(
+      const without = expectOk(session, await updatePersons(session, company, [second!]));
+      assertEqual(
         "who is active, by id",
         active(without),
         [
@@ -23,8 +23,8 @@ export const rules: readonly Rule[] = [
         ],
         session.latest,
       );
-      const again = ok(session, await updatePersons(session, company, [first!, second!]));
-      equal(
+      const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
+      assertEqual(
         "who is active again",
         active(again),
         [
@@ -35,9 +35,9 @@ export const rules: readonly Rule[] = [
       );
       const { id: ofOther } = (await create(session)).relatedPersons[0]!;
       const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
-      failsWith(session, foreign, "RELATED_PERSON_NOT_FOUND");
-      failsWith(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
-      equal("the company after the refusals", await read(session, company), again, session.latest);
+      expectError(session, foreign, "RELATED_PERSON_NOT_FOUND");
+      expectError(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
+      assertEqual("the company after the refusals", await read(session, company), again, session.latest);
     },
   ),
   journey(
@@ -51,13 +51,13 @@ export const rules: readonly Rule[] = [
       const { id: _, ...person } = sent(company.relatedPersons[0]!);
       for (let missing = most - company.relatedPersons.length; missing > 0; ) {
         const added = Math.min(missing, atOnce);
-        company = ok(session, await updatePersons(session, company, Array(added).fill(person)));
+        company = expectOk(session, await updatePersons(session, company, Array(added).fill(person)));
         missing -= added;
       }
-      equal("related persons", company.relatedPersons.length, most, session.latest);
-      failsWith(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
-      equal("the company after the refusal", await read(session, company), company, session.latest);
-      ok(session, await updatePersons(session, company, [sent(company.relatedPersons[0]!)]));
+      assertEqual("related persons", company.relatedPersons.length, most, session.latest);
+      expectError(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
+      assertEqual("the company after the refusal", await read(session, company), company, session.latest);
+      expectOk(session, await updatePersons(session, company, [sent(company.relatedPersons[0]!)]));
     },
   ),
 ];

@@ -2,10 +2,10 @@
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
-import { goodFile } from "../../contract/files.ts";
+import { validFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
@@ -23,7 +23,7 @@ export async function create(
 ): Promise<Company> {
   const { body } = await goodCall(session, session.document.operation("createCompany"));
   const example = body!.value as Schemas["CreateCompanyRequest"];
-  return ok(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
+  return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
 /** The answer to a request for verification. */
@@ -46,7 +46,7 @@ export async function withPack(
 }
 
 export async function beginPack(session: Session, company: Company): Promise<ApplicationPath> {
-  const { id: applicationId } = ok(session, await apply(session, company, "UNIVERSAL_KYB"));
+  const { id: applicationId } = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
   return { id: company.id, applicationId };
 }
 
@@ -63,7 +63,7 @@ export async function asked(
 ): Promise<{ type: string; documents: Needed[] } | null> {
   const params = { path };
   const get = await session.api.GET("/companies/{id}/applications/{applicationId}", { params });
-  return ok(session, get).nextAction;
+  return expectOk(session, get).nextAction;
 }
 
 /** The answer to an upload. */
@@ -71,7 +71,7 @@ export function upload(
   session: Session,
   path: ApplicationPath,
   { type, relatedPersonId }: Needed,
-  file: FileValue = goodFile,
+  file: FileValue = validFile,
 ): Promise<Exchange> {
   const value = { type, ...(relatedPersonId === null ? {} : { relatedPersonId }), file };
   const body = { mediaType: "multipart/form-data", value };
@@ -86,7 +86,7 @@ export function submit(session: Session, path: ApplicationPath) {
 /** A company whose application was submitted. */
 export async function inReview(session: Session, changes?: Parameters<typeof create>[1]): Promise<Company> {
   const company = await create(session, changes);
-  ok(session, await apply(session, company, "MANAGED"));
+  expectOk(session, await apply(session, company, "MANAGED"));
   return company;
 }
 
@@ -106,13 +106,13 @@ export function updatePersons(session: Session, { id }: Company, relatedPersons:
 }
 
 export async function read(session: Session, { id }: Company): Promise<Company> {
-  return ok(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
 /** The data of the events that tell of the company, oldest first. */
 export async function told(session: Session, { id }: Company): Promise<Company[]> {
   const query = { limit: limits.pageMax, type: "COMPANY_STATUS_UPDATED" };
-  const { data } = ok(session, await session.api.GET("/events", { params: { query } }));
+  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
   return data
     .map((event) => event.data as Company)
     .filter((each) => each.id === id)

@@ -1,5 +1,5 @@
 // How companies are verified (interface §2.4, §6.2, §7). Invariant: what is refused leaves the company as it was, and nobody is told.
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
@@ -15,9 +15,9 @@ export const rules: readonly Rule[] = [
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
         for (const line2 of [null, ...blanks]) {
           const company = await create(session, (example) => ({ [name]: { ...example[name], line2 } }));
-          failsWith(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
-          equal("the company after the refusal", await read(session, company), company, session.latest);
-          ok(session, await apply(session, company, "MANAGED"));
+          expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          assertEqual("the company after the refusal", await read(session, company), company, session.latest);
+          expectOk(session, await apply(session, company, "MANAGED"));
         }
       }
     },
@@ -40,9 +40,9 @@ export const rules: readonly Rule[] = [
           ),
         );
         const before = [await read(session, company), await told(session, company)];
-        failsWith(session, await simulate(session, company, { status: "ACTIVE" }), "COMPANY_COUNTRY_NOT_SUPPORTED");
-        equal("the company and its events", [await read(session, company), await told(session, company)], before);
-        ok(session, await simulate(session, company, { status: "REJECTED" }));
+        expectError(session, await simulate(session, company, { status: "ACTIVE" }), "COMPANY_COUNTRY_NOT_SUPPORTED");
+        assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
+        expectOk(session, await simulate(session, company, { status: "REJECTED" }));
       }
     },
   ),
@@ -53,14 +53,14 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const company = await inReview(session);
-      ok(session, await simulate(session, company, { status: "ACTIVE" }));
+      expectOk(session, await simulate(session, company, { status: "ACTIVE" }));
       const body = { registeredAddress: { ...company.registeredAddress, country: "KP" } };
-      ok(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
+      expectOk(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
       const before = [await read(session, company), await told(session, company)];
       const active = { status: "ACTIVE", isDeactivated: true } as const;
-      failsWith(session, await simulate(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
-      equal("the company and its events", [await read(session, company), await told(session, company)], before);
-      ok(session, await simulate(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+      expectError(session, await simulate(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
+      assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
+      expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
     },
   ),
   journey(
@@ -77,18 +77,23 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const company = await create(session);
-      const pack = ok(session, await apply(session, company, "UNIVERSAL_KYB"));
-      equal("what is asked of the partner", pack.nextAction, asking(company), session.latest);
+      const pack = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
+      assertEqual("what is asked of the partner", pack.nextAction, asking(company), session.latest);
       const { id, ...person } = sent(company.relatedPersons[0]!);
       const kept = [{ ...person, id }, person];
-      const changed = ok(session, await updatePersons(session, company, kept));
+      const changed = expectOk(session, await updatePersons(session, company, kept));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
-      equal("what is asked then", ok(session, await get()).nextAction, asking(changed), session.latest);
-      const managed = ok(session, await apply(session, company, "MANAGED"));
+      assertEqual("what is asked then", expectOk(session, await get()).nextAction, asking(changed), session.latest);
+      const managed = expectOk(session, await apply(session, company, "MANAGED"));
       const { nextAction, status } = managed;
-      equal("nextAction and status of managed verification", [nextAction, status], [null, "SUBMITTED"], session.latest);
-      holds("an instant of its submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+      assertEqual(
+        "nextAction and status of managed verification",
+        [nextAction, status],
+        [null, "SUBMITTED"],
+        session.latest,
+      );
+      assertThat("an instant of its submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
     },
   ),
 ];
@@ -96,8 +101,8 @@ export const rules: readonly Rule[] = [
 async function holdDeactivated(session: Session): Promise<void> {
   const refused = async (company: Company, body: Parameters<typeof simulate>[2]) => {
     const before = [await read(session, company), await told(session, company)];
-    failsWith(session, await simulate(session, company, body), "SIMULATION_INVALID_STATE");
-    equal("the company and its events", [await read(session, company), await told(session, company)], before);
+    expectError(session, await simulate(session, company, body), "SIMULATION_INVALID_STATE");
+    assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
   };
   const pending = await create(session);
   for (const status of ["PENDING", "ACTIVE"] as const) await refused(pending, { status, isDeactivated: true });
@@ -111,13 +116,13 @@ async function holdDeactivated(session: Session): Promise<void> {
   ] as const;
   const expected = [["IN_REVIEW", false]];
   for (const step of steps) {
-    const shown = ok(session, await simulate(session, company, step));
+    const shown = expectOk(session, await simulate(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await told(session, company);
     const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    equal("what the events tell", shows, expected, session.latest);
-    equal("the data of the last one", events.at(-1), await read(session, company), session.latest);
-    equal("what the simulation answered", shown, events.at(-1), session.latest);
+    assertEqual("what the events tell", shows, expected, session.latest);
+    assertEqual("the data of the last one", events.at(-1), await read(session, company), session.latest);
+    assertEqual("what the simulation answered", shown, events.at(-1), session.latest);
     await refused(company, step);
   }
 }

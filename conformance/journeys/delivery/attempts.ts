@@ -1,7 +1,7 @@
 // The record of attempts (decided): when, where to, what came of each. Invariant: an attempt that is recorded never changes.
 import { limits } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
-import { equal, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { disable } from "../webhooks/endpoints.ts";
 import {
@@ -39,21 +39,21 @@ export const rules: readonly Rule[] = [
       const event = await sendTest(session, target.id);
       const pending = (await deliveriesOf(session, event.id))[0]!;
       const { id, createdAt } = pending;
-      equal("event and endpoint", [pending.eventId, pending.webhookId], [event.id, target.id], session.latest);
-      holds("created with the event", msBetween(event.createdAt, createdAt) >= 0, createdAt, session.latest);
+      assertEqual("event and endpoint", [pending.eventId, pending.webhookId], [event.id, target.id], session.latest);
+      assertThat("created with the event", msBetween(event.createdAt, createdAt) >= 0, createdAt, session.latest);
       const failed = await attempted(session, event.id, 1);
-      equal("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
+      assertEqual("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
       const ended = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
-      holds("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
+      assertThat("a next attempt after this one", ended > 0, failed.nextAttemptAt, session.latest);
       await moveTo(session, failed.nextAttemptAt!);
       const done = await delivered(session, event.id);
       const allMs = performance.now() - began;
-      equal("attempts", done.attempts.length, answers.length, session.latest);
-      equal("the first attempt, still", done.attempts[0], failed.attempts[0], session.latest);
+      assertEqual("attempts", done.attempts.length, answers.length, session.latest);
+      assertEqual("the first attempt, still", done.attempts[0], failed.attempts[0], session.latest);
       const { nextAttemptAt, attempts, ...rest } = done;
       const expected = { id, eventId: event.id, webhookId: target.id, status: "DELIVERED", createdAt, updatedAt: "" };
-      equal("the delivery", { ...rest, updatedAt: "" }, expected, session.latest);
-      equal("next attempt", nextAttemptAt, null, session.latest);
+      assertEqual("the delivery", { ...rest, updatedAt: "" }, expected, session.latest);
+      assertEqual("next attempt", nextAttemptAt, null, session.latest);
       for (const [index, { attemptedAt, latencyMs, ...attempt }] of attempts.entries()) {
         const { status, body } = answers[index]!;
         const shown = {
@@ -63,14 +63,14 @@ export const rules: readonly Rule[] = [
           responseBody: body,
           failure: index === 0 ? "HTTP_STATUS" : null,
         };
-        equal(`attempt ${index + 1}`, attempt, shown, session.latest);
+        assertEqual(`attempt ${index + 1}`, attempt, shown, session.latest);
         // As long as the receiver was seen to wait, the milliseconds rounded, and no longer than the whole took.
         const isTimed = latencyMs >= heldMs[index]! - 2 && latencyMs <= allMs;
-        holds(`${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
-        holds("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
+        assertThat(`${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
+        assertThat("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
       }
       const updated = msBetween(attempts[1]!.attemptedAt, done.updatedAt);
-      holds("updatedAt at the last attempt or after", updated >= 0, done.updatedAt, session.latest);
+      assertThat("updatedAt at the last attempt or after", updated >= 0, done.updatedAt, session.latest);
     },
   ),
   receiving(
@@ -84,12 +84,12 @@ export const rules: readonly Rule[] = [
       await gone.stop();
       const [target, refused] = [await addEndpoint(["reset"]), await addEndpoint()];
       const params = { path: { id: refused.id } };
-      ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
+      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }));
       for (const { id } of [target, refused]) {
         const [attempt] = (await attempted(session, (await sendTest(session, id)).id, 1)).attempts;
         const { failure, responseStatus, responseBody } = attempt!;
         const shown = [failure, responseStatus, responseBody];
-        equal("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
+        assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
       }
     },
   ),
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
         const target = await addEndpoint(undefined, { at: receiver });
         const record = await attempted(session, (await sendTest(session, target.id)).id, 1);
         failedFirst(session, record, ["TLS_FAILED"]);
-        equal("status of the answer", record.attempts[0]!.responseStatus, null, session.latest);
+        assertEqual("status of the answer", record.attempts[0]!.responseStatus, null, session.latest);
         receivedCount(session, "the endpoint", target, 0);
       } finally {
         await receiver.stop();
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
       const target = await addEndpoint(["flood"]);
       const { attempts } = await attempted(session, (await sendTest(session, target.id)).id, 1);
       const { failure, responseStatus } = attempts[0]!;
-      equal("failure and status", [failure, responseStatus], [null, 200], session.latest);
+      assertEqual("failure and status", [failure, responseStatus], [null, 200], session.latest);
     },
   ),
   receiving(
@@ -147,7 +147,7 @@ export const rules: readonly Rule[] = [
         const { attempts } = await delivered(session, (await sendTest(session, target.id)).id);
         const { responseBody } = attempts[0]!;
         const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
-        holds(
+        assertThat(
           `the beginning of ${about}`,
           responseBody === shown,
           `${responseBody?.length} characters`,

@@ -5,7 +5,7 @@ import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { equal, expectStatus, holds, ok, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { read } from "../webhooks/endpoints.ts";
 import {
@@ -29,9 +29,9 @@ export const rules: readonly Rule[] = [
     async (setup) => {
       const query = "?token=a%20b&n=1";
       for (const { delivery, endpoint } of await oneOfEach(setup, { query })) {
-        equal("method", delivery.method, "POST", setup.session.latest);
+        assertEqual("method", delivery.method, "POST", setup.session.latest);
         const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
-        equal("path and query", delivery.path, path, setup.session.latest);
+        assertEqual("path and query", delivery.path, path, setup.session.latest);
       }
     },
   ),
@@ -42,8 +42,13 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       for (const { delivery } of await oneOfEach(setup)) {
-        equal("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
-        equal("Content-Length", header(delivery, "Content-Length"), String(delivery.body.length), setup.session.latest);
+        assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
+        assertEqual(
+          "Content-Length",
+          header(delivery, "Content-Length"),
+          String(delivery.body.length),
+          setup.session.latest,
+        );
         jsonOf(delivery);
       }
     },
@@ -59,12 +64,12 @@ export const rules: readonly Rule[] = [
         const { headers: declared } = contractOf(session.version, delivery);
         for (const { name, required, schema } of declared) {
           const value = delivery.headers[name.toLowerCase()];
-          holds(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-          holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+          assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
+          assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
         }
         const known = declared.map(({ name }) => name.toLowerCase());
         const ours = Object.keys(delivery.headers).filter((name) => /^(x-|webhook-|service-|authorization)/.test(name));
-        equal(
+        assertEqual(
           "headers beyond those declared",
           ours.filter((name) => !known.includes(name)),
           [],
@@ -82,7 +87,12 @@ export const rules: readonly Rule[] = [
       const { delivery } = await oneTest(setup);
       const { service, standard } = signatureNames;
       for (const part of ["id", "timestamp", "signature"] as const)
-        equal(standard[part], header(delivery, standard[part]), header(delivery, service[part]), setup.session.latest);
+        assertEqual(
+          standard[part],
+          header(delivery, standard[part]),
+          header(delivery, service[part]),
+          setup.session.latest,
+        );
     },
   ),
   receiving(
@@ -93,10 +103,10 @@ export const rules: readonly Rule[] = [
     async (setup) => {
       for (const { delivery, type } of await oneOfEach(setup)) {
         const body = jsonOf(delivery);
-        equal("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
-        equal("type", body.type, type, setup.session.latest);
+        assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
+        assertEqual("type", body.type, type, setup.session.latest);
         const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-        holds("data that is an object", isObject, body.data, setup.session.latest);
+        assertThat("data that is an object", isObject, body.data, setup.session.latest);
       }
     },
   ),
@@ -110,9 +120,9 @@ export const rules: readonly Rule[] = [
       const all = await oneOfEach(setup);
       for (const { delivery, eventId } of all) {
         const inHeader = header(delivery, headers.webhookId);
-        equal("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
+        assertEqual("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
       }
-      holds(
+      assertThat(
         "ids that differ",
         new Set(all.map(({ eventId }) => eventId)).size === all.length,
         "the same",
@@ -133,7 +143,7 @@ export const rules: readonly Rule[] = [
         // After the event, and before the attempt was recorded.
         const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
         const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
-        holds(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
+        assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
       }
     },
   ),
@@ -145,7 +155,11 @@ export const rules: readonly Rule[] = [
     async (setup) => {
       for (const { delivery, endpoint } of await oneOfEach(setup)) {
         for (const [name, names] of Object.entries(signatureNames))
-          holds(`a signature by the ${name} headers`, isSignedBy(endpoint.secret, delivery, names), names.signature);
+          assertThat(
+            `a signature by the ${name} headers`,
+            isSignedBy(endpoint.secret, delivery, names),
+            names.signature,
+          );
       }
     },
   ),
@@ -159,13 +173,13 @@ export const rules: readonly Rule[] = [
       const target = await addEndpoint(undefined, { name });
       await sendTest(session, target.id);
       const delivery = await first(target);
-      holds(
+      assertThat(
         "a signature over the bytes",
         isSignedBy(target.secret, delivery),
         header(delivery, headers.webhookSignature),
       );
       const text = new TextDecoder("utf-8", { fatal: true }).decode(delivery.body);
-      equal("name", JSON.parse(text).data.name, name, session.latest);
+      assertEqual("name", JSON.parse(text).data.name, name, session.latest);
     },
   ),
   receiving(
@@ -182,9 +196,9 @@ export const rules: readonly Rule[] = [
         const shown =
           type === "WEBHOOK_TEST"
             ? { ...(await read(session, data.id)), lastUsedAt: null }
-            : ok(session, await session.api.GET("/statements/{id}", { params }));
-        equal(`data of ${type}`, data, shown, session.latest);
-        holds("no secret", !delivery.body.includes(endpoint.secret), "the signing secret", session.latest);
+            : expectOk(session, await session.api.GET("/statements/{id}", { params }));
+        assertEqual(`data of ${type}`, data, shown, session.latest);
+        assertThat("no secret", !delivery.body.includes(endpoint.secret), "the signing secret", session.latest);
       }
     },
   ),
@@ -210,7 +224,7 @@ export const rules: readonly Rule[] = [
       for (const { target } of made) await sendTest(session, target.id);
       for (const { version, target } of made) {
         for (const delivery of await target.mailbox.wait(2)) {
-          equal(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
+          assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
           fits(setup, version, delivery);
         }
       }
@@ -224,13 +238,13 @@ export const rules: readonly Rule[] = [
     async (setup) => {
       const { session } = setup;
       for (const { delivery, eventId } of await oneOfEach(setup)) {
-        const { createdAt, ...envelope } = ok(
+        const { createdAt, ...envelope } = expectOk(
           session,
           await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
         );
-        equal("the event", envelope, jsonOf(delivery), session.latest);
+        assertEqual("the event", envelope, jsonOf(delivery), session.latest);
         const [attempt] = (await attempted(session, eventId, 1)).attempts;
-        holds(
+        assertThat(
           "createdAt before the attempt",
           msBetween(createdAt, attempt!.attemptedAt) >= 0,
           createdAt,
@@ -258,7 +272,8 @@ async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {})
   const deliveries = await target.mailbox.wait(2);
   return [test, statement].map(({ id: eventId, createdAt, type }) => {
     const delivery = deliveries.find(({ body }) => body.includes(type));
-    if (delivery === undefined) throw new Unmet(`a delivery of ${type}`, String(deliveries[0]?.body), session.latest);
+    if (delivery === undefined)
+      throw new ExpectationFailed(`a delivery of ${type}`, String(deliveries[0]?.body), session.latest);
     return { delivery, endpoint: target, eventId, createdAt, type };
   });
 }
@@ -273,7 +288,7 @@ async function first({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
-/** The body as an object. @throws {Unmet} where it is none. */
+/** The body as an object. @throws {ExpectationFailed} where it is none. */
 function jsonOf({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
@@ -281,13 +296,13 @@ function jsonOf({ body }: Delivery): Record<string, unknown> {
   } catch {
     // What it is instead, is said below.
   }
-  throw new Unmet("a body that is a JSON object", body.toString("utf8").slice(0, 200));
+  throw new ExpectationFailed("a body that is a JSON object", body.toString("utf8").slice(0, 200));
 }
 
 function contractOf(version: Version, delivery: Delivery) {
   const { type } = jsonOf(delivery);
   const contract = eventsOf(version).get(String(type));
-  if (contract === undefined) throw new Unmet("a type of the document", String(type));
+  if (contract === undefined) throw new ExpectationFailed("a type of the document", String(type));
   return contract;
 }
 
@@ -297,5 +312,5 @@ function fits({ session }: Setup, version: Version, delivery: Delivery): void {
   const validate = document.validatorOf(contractOf(version, delivery).envelope);
   const isValid = validate(jsonOf(delivery));
   const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
-  holds(`a body that fits its schema of ${version}`, isValid, faults, session.latest);
+  assertThat(`a body that fits its schema of ${version}`, isValid, faults, session.latest);
 }

@@ -5,11 +5,11 @@ import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
 import { goodBody } from "../../rules/calls.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { settled } from "../../rules/settled.ts";
-import { until } from "../../rules/until.ts";
+import { waitUntilIdle } from "../../rules/settled.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
@@ -84,9 +84,9 @@ export function receiving<Date extends Version = Version>(
 /** Runs a check with a receiver of its own, in a project without active endpoints. */
 export function withReceiver(run: (setup: Setup) => Promise<void>): (session: Session) => Promise<void> {
   return async (session) => {
-    await makeRoom(session);
+    await disableEndpoints(session);
     // What earlier checks asked for is told of before there is an endpoint to tell it to.
-    await settled(session);
+    await waitUntilIdle(session);
     const receiver = await startReceiver();
     try {
       await run({ session, receiver, addEndpoint: (replies, how) => addEndpoint(session, receiver, replies, how) });
@@ -114,7 +114,7 @@ async function addEndpoint(
 
 /** Sends a test event to an endpoint; gives the event. */
 export async function sendTest(session: Session, id: string): Promise<EventRecord> {
-  return ok(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
+  return expectOk(session, await session.api.POST("/webhooks/{id}/test", { params: { path: { id } } }));
 }
 
 /** Sends test events together. */
@@ -131,20 +131,20 @@ export async function requestStatement(session: Session): Promise<string> {
 
 /** The event that tells of a statement, once it is there. */
 export async function statementEvent(session: Session, statementId: string): Promise<EventRecord> {
-  return until(`an event of the statement ${statementId}`, async () => {
+  return waitFor(`an event of the statement ${statementId}`, async () => {
     const events = await listEvents(session, { type: "STATEMENT_STATUS_UPDATED", limit: 100 });
     return events.find(({ data }) => "id" in data && data.id === statementId);
   });
 }
 
 export async function listEvents(session: Session, query: { type?: string; limit?: number }): Promise<EventRecord[]> {
-  return ok(session, await session.api.GET("/events", { params: { query } })).data;
+  return expectOk(session, await session.api.GET("/events", { params: { query } })).data;
 }
 
 /** Where an event was sent, newest first. */
 export async function deliveriesOf(session: Session, eventId: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
-  return ok(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
+  return expectOk(session, await session.api.GET("/events/{id}/deliveries", { params })).data as DeliveryRecord[];
 }
 
 /** The newest delivery of an event to an endpoint, once `isReady`. */
@@ -155,7 +155,7 @@ export async function recorded(
   isReady: (record: DeliveryRecord) => boolean,
   webhookId?: string,
 ): Promise<DeliveryRecord> {
-  return until(`a delivery ${what}`, async () => {
+  return waitFor(`a delivery ${what}`, async () => {
     const all = await deliveriesOf(session, eventId);
     const record = all.find((each) => webhookId === undefined || each.webhookId === webhookId);
     return record !== undefined && isReady(record) ? record : undefined;
@@ -177,8 +177,8 @@ export function delivered(session: Session, eventId: string, webhookId?: string)
 export async function resend(session: Session, eventId: string, webhookId?: string): Promise<DeliveryRecord[]> {
   const params = { path: { id: eventId } };
   const body = webhookId === undefined ? {} : { webhookId };
-  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", { params, body }));
-  equal("hasMore of all that were made", hasMore, false, session.latest);
+  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));
+  assertEqual("hasMore of all that were made", hasMore, false, session.latest);
   return data as DeliveryRecord[];
 }
 
@@ -190,7 +190,7 @@ export async function meanwhile(session: Session, control: Endpoint): Promise<vo
 /** Moves the target's clock forward. */
 export async function moveBy(session: Session, seconds: number): Promise<void> {
   const body = { advanceBy: Math.ceil(seconds) } as { advanceBy: number; advanceTo: string };
-  ok(session, await session.api.POST("/simulations/clock", { body }));
+  expectOk(session, await session.api.POST("/simulations/clock", { body }));
 }
 
 /** Moves the target's clock to an instant, unless that has come by itself. */
@@ -212,7 +212,7 @@ export function dueOnSchedule(session: Session, record: DeliveryRecord, number: 
   const most = Math.max(anchorMs + stepMs * jitter, ended + stepMs / 2);
   const due = msBetween(createdAt, nextAttemptAt);
   const promise = `attempt ${number + 1} due ${least} to ${most} ms after the delivery was made`;
-  holds(promise, due >= least && due <= most, `${due} ms`, session.latest);
+  assertThat(promise, due >= least && due <= most, `${due} ms`, session.latest);
 }
 
 /**
@@ -222,8 +222,8 @@ export function dueOnSchedule(session: Session, record: DeliveryRecord, number: 
 export function failedFirst(session: Session, { status, attempts }: DeliveryRecord, codes: readonly string[]): void {
   const [{ failure, responseStatus }] = attempts as [DeliveryRecord["attempts"][number]];
   const what = `failure of an attempt answered ${responseStatus}`;
-  holds(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);
-  if (attempts.length === 1) equal(`status after ${what}`, status, "PENDING", session.latest);
+  assertThat(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);
+  if (attempts.length === 1) assertEqual(`status after ${what}`, status, "PENDING", session.latest);
 }
 
 /** Milliseconds between two instants. */
@@ -233,5 +233,5 @@ export function msBetween(earlier: string, later: string | null): number {
 
 /** Holds a mailbox to have got these many deliveries so far. */
 export function receivedCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
-  equal(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
+  assertEqual(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
 }

@@ -3,8 +3,8 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { disable, list } from "../webhooks/endpoints.ts";
 import {
@@ -39,11 +39,11 @@ export const rules: readonly Rule[] = [
       const event = await statementEvent(session, await requestStatement(session));
       for (const { id } of endpoints) await delivered(session, event.id, id);
       for (const { mailbox, secret } of endpoints) {
-        equal("deliveries", mailbox.deliveries.length, 1, session.latest);
+        assertEqual("deliveries", mailbox.deliveries.length, 1, session.latest);
         const [delivery] = mailbox.deliveries;
-        equal("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
+        assertEqual("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
         const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
-        equal(
+        assertEqual(
           "signed by its own secret alone",
           signers.map((other) => other.secret === secret),
           [true],
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
         );
       }
       const sentTo = (await deliveriesOf(session, event.id)).map(({ webhookId }) => webhookId).sort();
-      equal("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort(), session.latest);
+      assertEqual("recorded endpoints", sentTo, endpoints.map(({ id }) => id).sort(), session.latest);
     },
   ),
   receiving(
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
       await delivered(session, event.id, active.id);
       await meanwhile(session, active);
       receivedCount(session, "the disabled endpoint", disabled, 1);
-      equal("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
     },
   ),
   receiving(
@@ -94,7 +94,12 @@ export const rules: readonly Rule[] = [
       await disable(session, ended.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
-      equal("the deliveries of both", [statuses.get(pending.id), statuses.get(other.id)], expected, session.latest);
+      assertEqual(
+        "the deliveries of both",
+        [statuses.get(pending.id), statuses.get(other.id)],
+        expected,
+        session.latest,
+      );
     },
   ),
   receiving(
@@ -106,13 +111,13 @@ export const rules: readonly Rule[] = [
       const old = await addEndpoint();
       await disable(session, old.id);
       const name = { name: "Resumed", url: old.mailbox.url };
-      const made = ok(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
+      const made = expectOk(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
       const event = await statementEvent(session, await requestStatement(session));
       await delivered(session, event.id, made.id);
-      equal("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
       const [delivery] = await old.mailbox.wait(1);
-      holds("a signature of the new secret", isSignedBy(made.signingSecret, delivery!), "another", session.latest);
-      holds("none of the old one", !isSignedBy(old.secret, delivery!), "one", session.latest);
+      assertThat("a signature of the new secret", isSignedBy(made.signingSecret, delivery!), "another", session.latest);
+      assertThat("none of the old one", !isSignedBy(old.secret, delivery!), "one", session.latest);
     },
   ),
   receiving(
@@ -126,7 +131,7 @@ export const rules: readonly Rule[] = [
       await attempted(session, id, 1);
       await disable(session, failed.id);
       const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
-      equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
       await moveBy(session, pastRetry);
       await meanwhile(session, control);
       receivedCount(session, "the disabled endpoint", failed, 1);
@@ -145,7 +150,7 @@ export const rules: readonly Rule[] = [
       await disable(session, failed.id);
       answer.resolve({ status: 500 });
       const { status, nextAttemptAt } = await attempted(session, id, 1);
-      equal("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
       await moveBy(session, 60);
       await meanwhile(session, control);
       receivedCount(session, "the disabled endpoint", failed, 1);
@@ -164,7 +169,7 @@ export const rules: readonly Rule[] = [
       await disable(session, target.id);
       answer.resolve({ status: 200 });
       const { status, nextAttemptAt } = await attempted(session, id, 1);
-      equal("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
+      assertEqual("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
     },
   ),
   receiving(
@@ -180,7 +185,7 @@ export const rules: readonly Rule[] = [
       await moveBy(session, pastRetry);
       await delivered(session, event.id);
       const again = await resend(session, event.id);
-      equal(
+      assertEqual(
         "endpoints that it is sent to again",
         again.map(({ webhookId }) => webhookId),
         [old.id],
@@ -202,13 +207,13 @@ export const rules: readonly Rule[] = [
       await attempted(session, id, 1);
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
-      ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
+      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
       await moveBy(session, pastRetry);
       const [retry] = await other.wait(1);
-      equal("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
-      holds("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
+      assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
+      assertThat("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
       const { attempts } = await delivered(session, id);
-      equal(
+      assertEqual(
         "urls of the attempts",
         attempts.map(({ url }) => url),
         [target.mailbox.url, other.url],
@@ -223,13 +228,13 @@ export const rules: readonly Rule[] = [
     "An event of one project reaches no endpoint of another",
     ["workers", "second-project"],
     async ({ session, addEndpoint }) => {
-      const other = session.as(session.deployment.keys.second!);
-      await makeRoom(other);
+      const other = session.withKey(session.deployment.keys.second!);
+      await disableEndpoints(other);
       const [mine, others] = [await addEndpoint(), await addEndpoint(undefined, { in: other })];
       const event = await statementEvent(session, await requestStatement(session));
       await delivered(session, event.id, mine.id);
       await meanwhile(other, others);
-      equal("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
       receivedCount(session, "the other project's endpoint", others, 1);
     },
   ),
@@ -245,7 +250,7 @@ export const rules: readonly Rule[] = [
       await meanwhile(session, beside);
       receivedCount(session, "the endpoint", tested, 1);
       receivedCount(session, "the endpoint beside it", beside, 1);
-      equal("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
+      assertEqual("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
     },
   ),
   receiving(
@@ -278,26 +283,26 @@ export const rules: readonly Rule[] = [
       await meanwhile(session, control);
       release.resolve({ status: 200 });
       await target.mailbox.wait(3 * most);
-      equal("attempts at once", target.mailbox.mostAtOnce, most, session.latest);
+      assertEqual("attempts at once", target.mailbox.mostAtOnce, most, session.latest);
     },
   ),
 ];
 
 async function requestGetsNone({ session, receiver, addEndpoint }: Setup): Promise<void> {
-  const owner = session.as(session.deployment.keys.external!);
-  await makeRoom(owner);
+  const owner = session.withKey(session.deployment.keys.external!);
+  await disableEndpoints(owner);
   const mailbox = receiver.mailbox();
   const decides = await requestEndpoint(owner, mailbox.url);
   const control = await addEndpoint(undefined, { in: owner });
   const event = await statementEvent(owner, await requestStatement(owner));
   await delivered(owner, event.id, control.id);
-  equal("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
+  assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
   const params = { path: { id: decides } };
-  failsWith(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
+  expectError(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
   const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
-  failsWith(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
+  expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
   await meanwhile(owner, control);
-  equal("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
+  assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
 }
 
 /** The project's REQUEST endpoint, which can never be disabled and so may be there already, with this url. */
@@ -305,10 +310,10 @@ async function requestEndpoint(owner: Setup["session"], url: string): Promise<st
   const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) {
     const body = { name: "Decides", url, mode: "REQUEST" } as const;
-    return ok(owner, await owner.api.POST("/webhooks/", { body })).id;
+    return expectOk(owner, await owner.api.POST("/webhooks/", { body })).id;
   }
   const params = { path: { id: known.id } };
-  return ok(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
+  return expectOk(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
 }
 
 async function endpointsOf(session: Setup["session"], eventId: string): Promise<string[]> {

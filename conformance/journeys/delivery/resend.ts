@@ -2,7 +2,7 @@
 
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
-import { equal, failsWith, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { create, disable, url } from "../webhooks/endpoints.ts";
@@ -36,34 +36,34 @@ export const rules: readonly Rule[] = [
       const before = await deliveriesOf(session, event.id);
       await disable(session, disabled.id);
       const again = await resend(session, event.id);
-      equal(
+      assertEqual(
         "the endpoints",
         again.map(({ webhookId }) => webhookId).sort(),
         [kept.id, other.id].sort(),
         session.latest,
       );
       for (const { nextAttemptAt } of again)
-        holds("a time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
+        assertThat("a time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
       for (const target of [kept, other]) {
         const [first, second] = await target.mailbox.wait(2);
-        equal("body", second!.body.toString(), first!.body.toString(), session.latest);
-        equal("id", header(second!, headers.webhookId), event.id, session.latest);
-        holds("a signature", isSignedBy(target.secret, second!), "another", session.latest);
+        assertEqual("body", second!.body.toString(), first!.body.toString(), session.latest);
+        assertEqual("id", header(second!, headers.webhookId), event.id, session.latest);
+        assertThat("a signature", isSignedBy(target.secret, second!), "another", session.latest);
         const { id, attempts } = again.find(({ webhookId }) => webhookId === target.id)!;
-        equal("attempts at first", attempts, [], session.latest);
+        assertEqual("attempts at first", attempts, [], session.latest);
         const isOver = ({ status }: { status: string }) => status === "DELIVERED";
         const done = await recorded(session, event.id, "that was sent again", isOver, target.id);
-        equal("the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
+        assertEqual("the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
       }
       const after = await deliveriesOf(session, event.id);
       const ids = again.map(({ id }) => id);
-      equal(
+      assertEqual(
         "the new deliveries, in the order of the list",
         after.map(({ id }) => id).filter((id) => ids.includes(id)),
         ids,
         session.latest,
       );
-      equal(
+      assertEqual(
         "what was recorded before",
         after.filter(({ id }) => before.some((each) => each.id === id)),
         before,
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = [
       const event = await statementEvent(session, await requestStatement(session));
       for (const { id } of [named, other]) await delivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
-      equal(
+      assertEqual(
         "the endpoint",
         again.map(({ webhookId }) => webhookId),
         [named.id],
@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = [
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
       // Its next attempt may have come meanwhile.
-      equal("the other's delivery", after.status, "PENDING", session.latest);
+      assertEqual("the other's delivery", after.status, "PENDING", session.latest);
     },
   ),
   receiving(
@@ -137,8 +137,8 @@ export const rules: readonly Rule[] = [
       const all = await deliveriesOf(session, id);
       for (const before of [pending, tried]) {
         const old = all.find((each) => each.id === before.id)!;
-        equal("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
-        equal("its attempts", old.attempts, before.attempts, session.latest);
+        assertEqual("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
+        assertEqual("its attempts", old.attempts, before.attempts, session.latest);
       }
       await moveBy(session, pastRetry);
       await meanwhile(session, target);
@@ -155,12 +155,12 @@ export const rules: readonly Rule[] = [
       const event = await sendTest(session, webhookId);
       const params = { path: { id: event.id } };
       const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });
-      failsWith(session, await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
+      expectError(session, await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
       await disable(session, webhookId);
       const before = await deliveriesOf(session, event.id);
-      failsWith(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
-      failsWith(session, await again({}), "WEBHOOK_INVALID_STATE");
-      equal("deliveries", await deliveriesOf(session, event.id), before, session.latest);
+      expectError(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
+      expectError(session, await again({}), "WEBHOOK_INVALID_STATE");
+      assertEqual("deliveries", await deliveriesOf(session, event.id), before, session.latest);
     },
   ),
 ];

@@ -1,9 +1,9 @@
 // What acknowledges a delivery, and what becomes of one that is not acknowledged (interface §6.1 rules 3 and 4). Invariant: only a
 // 2xx that is whole counts as success, for the delivery and for its endpoint.
 import { latestVersion, limits } from "../../../generated/contract.ts";
-import type { Fault, Reply, Script } from "../../receiver/receiver.ts";
+import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { equal, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disable, list, read } from "../webhooks/endpoints.ts";
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = atAnyDate([
         const { status, nextAttemptAt, attempts } = await attempted(session, id, 1);
         const [attempt] = attempts;
         const outcome = [status, nextAttemptAt, attempt!.failure, attempts.length];
-        equal(`outcome of a ${attempt!.responseStatus}`, outcome, ["DELIVERED", null, null, 1], session.latest);
+        assertEqual(`outcome of a ${attempt!.responseStatus}`, outcome, ["DELIVERED", null, null, 1], session.latest);
       }
       await moveBy(session, pastFirstRetry);
       await meanwhile(session, target);
@@ -73,7 +73,8 @@ export const rules: readonly Rule[] = atAnyDate([
         failedFirst(session, await attempted(session, id, 1), ["HTTP_STATUS"]);
       }
       await moveBy(session, pastFirstRetry);
-      for (const { id } of events) equal("attempts", (await delivered(session, id)).attempts.length, 2, session.latest);
+      for (const { id } of events)
+        assertEqual("attempts", (await delivered(session, id)).attempts.length, 2, session.latest);
     },
   ),
   receiving(
@@ -93,7 +94,7 @@ export const rules: readonly Rule[] = atAnyDate([
       }
       await moveBy(session, pastFirstRetry);
       for (const { id } of events) await delivered(session, id);
-      equal("deliveries to where it leads", elsewhere.deliveries.length, 0, session.latest);
+      assertEqual("deliveries to where it leads", elsewhere.deliveries.length, 0, session.latest);
     },
   ),
   receiving(
@@ -106,10 +107,10 @@ export const rules: readonly Rule[] = atAnyDate([
       const { id } = await sendTest(session, target.id);
       for (const step of [1, 2]) {
         failedFirst(session, await attempted(session, id, step), ["HTTP_STATUS"]);
-        equal("status of the endpoint", (await read(session, target.id)).status, "ACTIVE", session.latest);
+        assertEqual("status of the endpoint", (await read(session, target.id)).status, "ACTIVE", session.latest);
         await moveBy(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
       }
-      equal("attempts", (await delivered(session, id)).attempts.length, 3, session.latest);
+      assertEqual("attempts", (await delivered(session, id)).attempts.length, 3, session.latest);
     },
   ),
   receiving(
@@ -118,13 +119,13 @@ export const rules: readonly Rule[] = atAnyDate([
     "An answer that breaks off, or is none, is a failure, and the event is sent again",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const faults: readonly Fault[] = ["reset", "noise", "half"];
+      const faults: readonly ReceiverFault[] = ["reset", "noise", "half"];
       const answer = Promise.withResolvers<Reply>();
       const target = await addEndpoint(byEvent(faults.map((fault) => [fault, answer.promise])));
       const events = await sendTests(session, target.id, faults.length);
       for (const { id } of events)
         failedFirst(session, await attempted(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
-      equal("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);
+      assertEqual("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);
       answer.resolve({ status: 200 });
       await moveBy(session, pastFirstRetry);
       for (const { id } of events) await delivered(session, id);
@@ -140,11 +141,11 @@ export const rules: readonly Rule[] = atAnyDate([
       const { id } = await sendTest(session, target.id);
       await attempted(session, id, 1);
       const params = { path: { id: target.id } };
-      ok(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
+      expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
       await moveBy(session, pastRetry);
       const [one, other] = await target.mailbox.wait(2);
-      equal("id", header(other!, idName), id, session.latest);
-      equal("body", other!.body.toString(), one!.body.toString(), session.latest);
+      assertEqual("id", header(other!, idName), id, session.latest);
+      assertEqual("body", other!.body.toString(), one!.body.toString(), session.latest);
     },
   ),
   receiving(
@@ -163,11 +164,11 @@ export const rules: readonly Rule[] = atAnyDate([
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
         // Both are the service's own readings of one clock, within one attempt.
         const strays = Math.abs(Number(header(delivery, timestampName)) - seconds);
-        holds(`the time of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
-        holds("a signature over it", isSignedBy(target.secret, delivery), "another", session.latest);
+        assertThat(`the time of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
+        assertThat("a signature over it", isSignedBy(target.secret, delivery), "another", session.latest);
       }
       const [one, other] = deliveries.map((delivery) => Number(header(delivery, timestampName)));
-      holds("a timestamp an hour later", other! >= one! + 3_600, `${one}, then ${other}`, session.latest);
+      assertThat("a timestamp an hour later", other! >= one! + 3_600, `${one}, then ${other}`, session.latest);
     },
   ),
   receiving(
@@ -184,30 +185,30 @@ export const rules: readonly Rule[] = atAnyDate([
       const lastUsedAt = async () => (await read(session, target.id)).lastUsedAt;
       const { id } = await sendTest(session, target.id);
       await attempted(session, id, 1);
-      equal("lastUsedAt after a failure", await lastUsedAt(), null, session.latest);
+      assertEqual("lastUsedAt after a failure", await lastUsedAt(), null, session.latest);
       await moveBy(session, pastRetry);
       const first = await usedBy(session, await delivered(session, id), lastUsedAt);
       const other = await sendTest(session, target.id);
       await attempted(session, other.id, 1);
-      equal("lastUsedAt after a later failure", await lastUsedAt(), first, session.latest);
+      assertEqual("lastUsedAt after a later failure", await lastUsedAt(), first, session.latest);
       last.resolve({ status: 204 });
       await moveBy(session, pastFirstRetry);
       const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
-      holds("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
+      assertThat("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
-      const moved = ok(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await list(session)).find(({ id }) => id === target.id);
       for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
-        equal("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
+        assertEqual("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
     },
   ),
 ]);
 
 type Attempt = DeliveryRecord["attempts"][number];
 
-type Answer = Reply | Fault | Promise<Reply>;
+type Answer = Reply | ReceiverFault | Promise<Reply>;
 
 /** A script that answers the events in the order in which they first come, each with the next reply of its own list. */
 function byEvent(lists: readonly (readonly Answer[])[]): Script {
@@ -226,7 +227,7 @@ async function usedBy(session: Session, record: DeliveryRecord, read: () => Prom
   const used = await read();
   // The attempt's answer came after it began and before it was recorded.
   const isRight = msBetween(attemptedAt, used) >= 0 && msBetween(used!, record.updatedAt) >= 0;
-  holds(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
+  assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
   return used!;
 }
 
@@ -238,10 +239,10 @@ async function timeOut({ session, addEndpoint }: Setup): Promise<void> {
   for (const { mailbox } of endpoints) await mailbox.wait(2, 4 * limitMs);
   for (const [index, { id }] of events.entries()) {
     const [late] = (await delivered(session, id)).attempts as [Attempt];
-    equal("failure", late.failure, "TIMEOUT", session.latest);
+    assertEqual("failure", late.failure, "TIMEOUT", session.latest);
     // Without a limit the attempt would not have ended, so twice the time tells as much as a little more would.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;
-    holds(`about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
-    equal("status of the answer", late.responseStatus, [null, 200][index], session.latest);
+    assertThat(`about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
+    assertEqual("status of the answer", late.responseStatus, [null, 200][index], session.latest);
   }
 }

@@ -3,7 +3,7 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery, Reply, Script } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
-import { equal, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await moveBy(session, 4);
       const [, second] = (await delivered(session, failed.eventId)).attempts as [Attempt, Attempt];
       const early = msBetween(failed.nextAttemptAt!, second.attemptedAt) < 0;
-      holds(`no attempt before ${failed.nextAttemptAt}`, !early, second.attemptedAt, session.latest);
+      assertThat(`no attempt before ${failed.nextAttemptAt}`, !early, second.attemptedAt, session.latest);
     },
   ),
   receiving(
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await moveBy(session, 24 * 3_600);
       const { attempts, nextAttemptAt } = await attempted(session, id, 2);
       const waitsMs = msBetween(attempts[1]!.attemptedAt, nextAttemptAt);
-      holds(`${delaysMs[2]! / 2} ms or more`, waitsMs >= delaysMs[2]! / 2, `${waitsMs} ms`, session.latest);
+      assertThat(`${delaysMs[2]! / 2} ms or more`, waitsMs >= delaysMs[2]! / 2, `${waitsMs} ms`, session.latest);
       await meanwhile(session, control);
       receivedCount(session, "the endpoint", target, 2);
     },
@@ -102,7 +102,7 @@ async function failedOnce(session: Session, webhookId: string): Promise<Delivery
     const record = await attempted(session, (await sendTest(session, webhookId)).id, 1);
     if (record.attempts.length === 1) return record;
   }
-  throw new Unmet("a record that is read before the first retry", `none in ${tries} tries`, session.latest);
+  throw new ExpectationFailed("a record that is read before the first retry", `none in ${tries} tries`, session.latest);
 }
 
 async function schedule({ session, addEndpoint }: Setup): Promise<void> {
@@ -117,7 +117,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     const record = await attempted(session, id, number);
     const { attemptedAt } = record.attempts[number - 1]!;
     if (dueAt !== null)
-      holds(`no attempt before ${dueAt}`, msBetween(dueAt, attemptedAt) >= 0, attemptedAt, session.latest);
+      assertThat(`no attempt before ${dueAt}`, msBetween(dueAt, attemptedAt) >= 0, attemptedAt, session.latest);
     dueAt = record.nextAttemptAt;
     lastMs = msBetween(record.createdAt, attemptedAt);
     if (number === attempts) break;
@@ -130,10 +130,15 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     }
   }
   const exhausted = (await deliveriesOf(session, id))[0]!;
-  equal("status and next attempt", [exhausted.status, exhausted.nextAttemptAt], ["EXHAUSTED", null], session.latest);
+  assertEqual(
+    "status and next attempt",
+    [exhausted.status, exhausted.nextAttemptAt],
+    ["EXHAUSTED", null],
+    session.latest,
+  );
   const hours = lastMs / 3_600_000;
   const { webhookRetryWindowHours: window } = limits;
-  holds(
+  assertThat(
     `a last attempt after about ${window} hours`,
     hours > window * 0.95 && hours < window * 1.05,
     `${hours} hours`,
@@ -143,9 +148,9 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
   await meanwhile(session, control);
   receivedCount(session, "the endpoint", target, attempts);
   const [again] = await resend(session, id);
-  equal("the delivery that was sent by hand", again?.webhookId, target.id, session.latest);
+  assertEqual("the delivery that was sent by hand", again?.webhookId, target.id, session.latest);
   const sent = await recorded(session, id, "sent by hand", ({ status }) => status === "DELIVERED");
-  equal("attempts by hand", [sent.id, sent.attempts.length], [again!.id, 1], session.latest);
+  assertEqual("attempts by hand", [sent.id, sent.attempts.length], [again!.id, 1], session.latest);
 }
 
 /** How the receiver answers, and how long it is left alone then, in seconds; null stands for the schedule's own time. */
@@ -191,7 +196,7 @@ async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
       const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
       const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;
       const isRight = least >= seconds - 1 && most <= seconds;
-      holds(`an attempt ${seconds} s after ${name}`, isRight, `${least} s`, session.latest);
+      assertThat(`an attempt ${seconds} s after ${name}`, isRight, `${least} s`, session.latest);
     }
     failed.push({ name, record });
   }
@@ -199,6 +204,6 @@ async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
   for (const { name, record } of failed) {
     const [, retry] = (await delivered(session, record.eventId)).attempts as [Attempt, Attempt];
     const early = msBetween(record.nextAttemptAt!, retry.attemptedAt) < 0;
-    holds(`no attempt before ${record.nextAttemptAt} after ${name}`, !early, retry.attemptedAt, session.latest);
+    assertThat(`no attempt before ${record.nextAttemptAt} after ${name}`, !early, retry.attemptedAt, session.latest);
   }
 }

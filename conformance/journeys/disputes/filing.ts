@@ -1,5 +1,5 @@
 // When a dispute can be filed, and of how much (interface §3, §4.6, §9): of what was cleared, once at a time, and nobody signs it.
-import { equal, expectCode, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import { refund, usd } from "../card-transactions/steps.ts";
 import { cleared, disputeOf, file } from "./steps.ts";
@@ -12,20 +12,20 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
-      failsWith(session, await file(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
-      ok(session, await refund(session, id, { amount: usd("5.00") }));
-      failsWith(session, await file(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      expectError(session, await file(session, id, "20.01"), "DISPUTE_AMOUNT_TOO_LARGE");
+      expectOk(session, await refund(session, id, { amount: usd("5.00") }));
+      expectError(session, await file(session, id, "15.01"), "DISPUTE_AMOUNT_TOO_LARGE");
       for (const amount of [usd("0.00"), { value: "1.00", currency: "EUR" }]) {
         const body = { transactionId: id, reason: "OTHER", description: "Wrong.", amount } as const;
-        failsWith(session, await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
+        expectError(session, await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
       }
-      const all = ok(session, await file(session, id));
-      equal("the amount where none is named", all.amount, usd("15.00"), session.latest);
-      equal("what was given back", all.refundedAmount, null, session.latest);
+      const all = expectOk(session, await file(session, id));
+      assertEqual("the amount where none is named", all.amount, usd("15.00"), session.latest);
+      assertEqual("what was given back", all.refundedAmount, null, session.latest);
       const params = { params: { path: { id: all.id } } };
-      ok(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      const part = ok(session, await file(session, id, "15.00"));
-      equal("the amount that is named", part.amount, usd("15.00"), session.latest);
+      expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
+      const part = expectOk(session, await file(session, id, "15.00"));
+      assertEqual("the amount that is named", part.amount, usd("15.00"), session.latest);
     },
   ),
   journey(
@@ -35,8 +35,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
-      ok(session, await refund(session, id, { amount: usd("20.00") }));
-      failsWith(session, await file(session, id), "TRANSACTION_INVALID_STATE");
+      expectOk(session, await refund(session, id, { amount: usd("20.00") }));
+      expectError(session, await file(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
@@ -48,14 +48,17 @@ export const rules: readonly Rule[] = [
       const { id } = await cleared(session, "20.00");
       const answers = await Promise.all(Array.from({ length: 6 }, () => file(session, id, "1.00")));
       const filed = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      equal("disputes that were filed", filed.length, 1, session.latest);
+      assertEqual("disputes that were filed", filed.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) equal("the code of the others", error.error.code, "DISPUTE_ALREADY_OPEN");
-      const { data } = ok(session, await session.api.GET("/disputes", { params: { query: { transactionId: id } } }));
-      equal("the transaction's disputes", data, filed, session.latest);
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "DISPUTE_ALREADY_OPEN");
+      const { data } = expectOk(
+        session,
+        await session.api.GET("/disputes", { params: { query: { transactionId: id } } }),
+      );
+      assertEqual("the transaction's disputes", data, filed, session.latest);
       const params = { params: { path: { id: filed[0]!.id } } };
-      ok(session, await session.api.POST("/disputes/{id}/withdraw", params));
-      ok(session, await file(session, id, "1.00"));
+      expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
+      expectOk(session, await file(session, id, "1.00"));
     },
   ),
   ...atEachDate([
@@ -66,10 +69,10 @@ export const rules: readonly Rule[] = [
       ["state"],
       async (session) => {
         const { id } = await cleared(session, "20.00");
-        const dispute = ok(session, await file(session, id));
-        equal("the status", dispute.status, "RECEIVED", session.latest);
+        const dispute = expectOk(session, await file(session, id));
+        assertEqual("the status", dispute.status, "RECEIVED", session.latest);
         const shown = JSON.stringify(await disputeOf(session, dispute.id));
-        holds("nothing about a signature", !/signature/i.test(shown), shown, session.latest);
+        assertThat("nothing about a signature", !/signature/i.test(shown), shown, session.latest);
         const path = `/disputes/${dispute.id}/signature-link`;
         for (const method of ["POST", "GET"]) expectCode(await session.send({ method, path }), "RESOURCE_NOT_FOUND");
         expectCode(

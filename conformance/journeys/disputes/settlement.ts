@@ -1,5 +1,5 @@
 // What a dispute gives back (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, told of before the dispute, and never more than is left.
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { authorized, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
@@ -15,25 +15,30 @@ export const rules: readonly Rule[] = [
       const transaction = await cleared(session, "20.00");
       const { id } = await reviewed(session, transaction.id);
       const answers = await Promise.all(Array.from({ length: 4 }, () => simulate(session, id, { status: "REFUNDED" })));
-      equal("settlements that were made", answers.filter(({ data }) => data !== undefined).length, 1, session.latest);
+      assertEqual(
+        "settlements that were made",
+        answers.filter(({ data }) => data !== undefined).length,
+        1,
+        session.latest,
+      );
       for (const { error } of answers)
-        if (error !== undefined) equal("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
       const dispute = await disputeOf(session, id);
-      equal("refundedAmount", dispute.refundedAmount, usd("20.00"), session.latest);
+      assertEqual("refundedAmount", dispute.refundedAmount, usd("20.00"), session.latest);
       const after = await readTransaction(session, transaction.id);
       const given = after.events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount);
-      equal("what the transaction's DISPUTE_REFUND says", given, [dispute.refundedAmount], session.latest);
-      equal("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
-      equal("amount.current", after.amount.current, usd("0.00"), session.latest);
-      const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+      assertEqual("what the transaction's DISPUTE_REFUND says", given, [dispute.refundedAmount], session.latest);
+      assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
+      assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
+      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
       const told = (data as readonly { type: string; data: unknown }[]).filter((event) => {
         const about = event.data as { id?: string; status?: string };
         return (about.id === id && about.status === "REFUNDED") || JSON.stringify(about) === JSON.stringify(after);
       });
       const types = told.map(({ type }) => type);
       // The newest first.
-      equal("what was told", types, ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"], session.latest);
-      equal(
+      assertEqual("what was told", types, ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"], session.latest);
+      assertEqual(
         "the data",
         told.map((event) => event.data),
         [dispute, after],
@@ -51,17 +56,17 @@ export const rules: readonly Rule[] = [
       const first = await reviewed(session, id, "12.00");
       const settle = (dispute: string, value: string) =>
         simulate(session, dispute, { status: "REFUNDED", refundedAmount: usd(value) });
-      failsWith(session, await settle(first.id, "12.01"), "SIMULATION_INVALID_STATE");
-      failsWith(session, await settle(first.id, "0.00"), "VALIDATION_ERROR");
-      ok(session, await settle(first.id, "4.00"));
+      expectError(session, await settle(first.id, "12.01"), "SIMULATION_INVALID_STATE");
+      expectError(session, await settle(first.id, "0.00"), "VALIDATION_ERROR");
+      expectOk(session, await settle(first.id, "4.00"));
       const second = await reviewed(session, id, "16.00");
-      ok(session, await refund(session, id, { amount: usd("10.00") }));
-      failsWith(session, await settle(second.id, "6.01"), "SIMULATION_INVALID_STATE");
-      const settled = ok(session, await simulate(session, second.id, { status: "REFUNDED" }));
-      equal("what is given back of what is left", settled.refundedAmount, usd("6.00"), session.latest);
+      expectOk(session, await refund(session, id, { amount: usd("10.00") }));
+      expectError(session, await settle(second.id, "6.01"), "SIMULATION_INVALID_STATE");
+      const settled = expectOk(session, await simulate(session, second.id, { status: "REFUNDED" }));
+      assertEqual("what is given back of what is left", settled.refundedAmount, usd("6.00"), session.latest);
       const { amount } = await readTransaction(session, id);
-      equal("amount.refunded, all that was cleared", amount.refunded, amount.cleared, session.latest);
-      failsWith(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
+      assertEqual("amount.refunded, all that was cleared", amount.refunded, amount.cleared, session.latest);
+      expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
     },
   ),
   journey(
@@ -72,15 +77,15 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const card = await newPayer(session, "20");
       const { id } = await authorized(session, card.id, { amount: usd("20.00") });
-      ok(session, await clear(session, id));
-      ok(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
+      expectOk(session, await clear(session, id));
+      expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
       const params = { path: { id: card.accountId } };
       const close = () => session.api.POST("/simulations/accounts/{id}/status", { params, body: { status: "CLOSED" } });
       const dispute = await reviewed(session, id);
-      failsWith(session, await close(), "SIMULATION_INVALID_STATE");
-      ok(session, await simulate(session, dispute.id, { status: "REJECTED" }));
-      ok(session, await close());
-      failsWith(session, await file(session, id), "TRANSACTION_INVALID_STATE");
+      expectError(session, await close(), "SIMULATION_INVALID_STATE");
+      expectOk(session, await simulate(session, dispute.id, { status: "REJECTED" }));
+      expectOk(session, await close());
+      expectError(session, await file(session, id), "TRANSACTION_INVALID_STATE");
     },
   ),
   journey(
@@ -91,13 +96,13 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await cleared(session, "20.00");
       const dispute = await reviewed(session, id);
-      ok(session, await refund(session, id, { amount: usd("20.00") }));
+      expectOk(session, await refund(session, id, { amount: usd("20.00") }));
       const before = await readTransaction(session, id);
-      failsWith(session, await simulate(session, dispute.id, { status: "REFUNDED" }), "SIMULATION_INVALID_STATE");
-      const rejected = ok(session, await simulate(session, dispute.id, { status: "REJECTED" }));
-      equal("refundedAmount", rejected.refundedAmount, null, session.latest);
-      equal("the transaction", await readTransaction(session, id), before, session.latest);
-      holds(
+      expectError(session, await simulate(session, dispute.id, { status: "REFUNDED" }), "SIMULATION_INVALID_STATE");
+      const rejected = expectOk(session, await simulate(session, dispute.id, { status: "REJECTED" }));
+      assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
+      assertEqual("the transaction", await readTransaction(session, id), before, session.latest);
+      assertThat(
         "no DISPUTE_REFUND",
         before.events.every(({ type }) => type !== "DISPUTE_REFUND"),
         before.events,

@@ -1,7 +1,7 @@
 // What journeys about disputes do. Invariant: a transaction of a journey is its own, so that what is given back of it is what the journey gave back.
 
 import { goodCall } from "../../rules/calls.ts";
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { authorized, clear, usd } from "../card-transactions/steps.ts";
 
@@ -10,7 +10,7 @@ export async function cleared(session: Session, value: string) {
   const { body } = await goodCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
   const { id } = await authorized(session, cardId, { amount: usd(value) });
-  return ok(session, await clear(session, id));
+  return expectOk(session, await clear(session, id));
 }
 
 /** The answer to a dispute of the transaction, of so many dollars or of all that is left. */
@@ -22,8 +22,8 @@ export function file(session: Session, transactionId: string, value?: string) {
 
 /** A dispute that is under review. */
 export async function reviewed(session: Session, transactionId: string, value?: string) {
-  const { id } = ok(session, await file(session, transactionId, value));
-  return ok(session, await simulate(session, id, { status: "UNDER_REVIEW" }));
+  const { id } = expectOk(session, await file(session, transactionId, value));
+  return expectOk(session, await simulate(session, id, { status: "UNDER_REVIEW" }));
 }
 
 /** The answer to what becomes of a dispute. */
@@ -39,5 +39,5 @@ export function simulate(
 }
 
 export async function disputeOf(session: Session, id: string) {
-  return ok(session, await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
 }

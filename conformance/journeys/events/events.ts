@@ -1,4 +1,4 @@
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import {
   delivered,
@@ -18,17 +18,19 @@ export const rules: readonly Rule[] = [
     const statement = await statementEvent(session, await requestStatement(session));
     const newer = await sendTest(session, id);
     const ids = async (query: PageQuery & { type: string }) => {
-      const { data, hasMore } = ok(session, await session.api.GET("/events", { params: { query } }));
+      const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
       return [data.map((event) => event.id), hasMore];
     };
     const type = "WEBHOOK_TEST";
-    equal("the newest test", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
+    assertEqual("the newest test", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
     const [second] = await ids({ type, limit: 1, startingAfter: newer.id });
-    equal("the test before it", second, [older.id], session.latest);
-    equal("tests before the statement's event", (await ids({ type, limit: 1, endingBefore: older.id }))[0], [newer.id]);
+    assertEqual("the test before it", second, [older.id], session.latest);
+    assertEqual("tests before the statement's event", (await ids({ type, limit: 1, endingBefore: older.id }))[0], [
+      newer.id,
+    ]);
     const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
-    equal("the newest statement's event", statements, [statement.id], session.latest);
-    equal("events of a type that there is not", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
+    assertEqual("the newest statement's event", statements, [statement.id], session.latest);
+    assertEqual("events of a type that there is not", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
   }),
   receiving(
     "event-without-endpoints",
@@ -37,13 +39,17 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async ({ session, addEndpoint }) => {
       const event = await statementEvent(session, await requestStatement(session));
-      equal("deliveries", await deliveriesOf(session, event.id), [], session.latest);
+      assertEqual("deliveries", await deliveriesOf(session, event.id), [], session.latest);
       const params = { path: { id: event.id } };
-      failsWith(session, await session.api.POST("/events/{id}/resend", { params, body: {} }), "WEBHOOK_INVALID_STATE");
+      expectError(
+        session,
+        await session.api.POST("/events/{id}/resend", { params, body: {} }),
+        "WEBHOOK_INVALID_STATE",
+      );
       const late = await addEndpoint();
       await resend(session, event.id, late.id);
       await delivered(session, event.id, late.id);
-      equal("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);
+      assertEqual("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);
     },
   ),
 ];

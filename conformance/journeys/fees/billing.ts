@@ -1,7 +1,7 @@
 // What a partner is charged for (interface §2.3; categories decided): what really occurred is itemised, and nothing else. Invariant: the project and its
 // prices are made for the check alone, so its statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
-import { equal, ok } from "../../rules/expect.ts";
+import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
@@ -55,15 +55,20 @@ async function itemise(mover: Session): Promise<void> {
   const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(shown);
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
-  equal("rows", inOrder(found), inOrder(expected), exchange);
+  assertEqual("rows", inOrder(found), inOrder(expected), exchange);
   for (const category of categories) {
     const count = BigInt(occurred.filter((each) => each.category === category).length);
     const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
-    equal(`the sum of ${feeCategories[category]} in micro-dollars`, `${sum}`, `${count * priceOf(category)}`, exchange);
+    assertEqual(
+      `the sum of ${feeCategories[category]} in micro-dollars`,
+      `${sum}`,
+      `${count * priceOf(category)}`,
+      exchange,
+    );
   }
   // What the ledger says that the partner owes is what was billed.
   const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
-  equal("findings in the ledger", Number(findingCount), 0);
+  assertEqual("findings in the ledger", Number(findingCount), 0);
 }
 
 async function newPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
@@ -72,7 +77,7 @@ async function newPartner(mover: Session): Promise<{ readonly partner: Session; 
   const { id } = await admin("project", "create", "--name", "Itemised", ...prices);
   await admin("limits", "set", "--project", id!, "--per-second", "1000", "--per-minute", "60000");
   const { apiKey } = await admin("key", "create", "--project", id!);
-  return { partner: mover.as(apiKey!), projectId: id! };
+  return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
 /** Lets something of each category happen; gives what must be billed. */
@@ -83,63 +88,69 @@ async function occur(session: Session): Promise<Billed[]> {
     for (const category of of) billed.push({ category, transaction, cardId });
   };
   const body = { userId, accountId, type: "PHYSICAL" } as const;
-  const physical = ok(session, await session.api.POST("/cards", { body }));
+  const physical = expectOk(session, await session.api.POST("/cards", { body }));
   const shipment = exampleWith(session, "createCardShipment", { cardIds: [physical.id] });
-  const { id } = ok(session, await session.api.POST("/card-shipments", { body: shipment as never }));
+  const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
-  ok(session, await submit());
+  expectOk(session, await submit());
   // Nothing happened twice.
-  ok(session, await submit());
+  expectOk(session, await submit());
   for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId: physical.id });
 
   const tokenization = exampleWith(session, "simulateTokenization", { cardId });
-  ok(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
+  expectOk(session, await session.api.POST("/simulations/tokenizations", { body: tokenization as never }));
   const challenge = exampleWith(session, "simulateThreeDsChallenge", { cardId });
-  const { merchant } = ok(session, await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }));
+  const { merchant } = expectOk(
+    session,
+    await session.api.POST("/simulations/3ds-challenges", { body: challenge as never }),
+  );
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
   const bought = await authorized(session, cardId, { amount: usd("20.00") });
   bill(bought, "AUTHORIZATION");
-  bill(ok(session, await clear(session, bought.id)), "CLEARING");
+  bill(expectOk(session, await clear(session, bought.id)), "CLEARING");
   const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
-  ok(session, await session.api.POST("/disputes", { body: disputed as never }));
+  expectOk(session, await session.api.POST("/disputes", { body: disputed as never }));
   const cleared = (await readTransaction(session, bought.id)).events.at(-1)!;
   bill({ ...bought, events: [{ ...cleared, amount: usd("6.00") }] }, "DISPUTE");
-  bill(ok(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
+  bill(expectOk(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
   const paidAbroad = await authorized(session, cardId, foreign);
   bill(paidAbroad, "AUTHORIZATION");
   bill(
-    ok(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
+    expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
     ...(["CLEARING", "CROSS_BORDER", "FX"] as const),
   );
   const forced = { cardId, amount: usd("3.00"), merchant: abroad };
   bill(
-    ok(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
+    expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
   const reversed = await authorized(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
-  bill(ok(session, await reverse(session, reversed.id)), "REVERSAL");
+  bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
   // What ends by itself costs nothing more.
   const left = await authorized(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
-  ok(session, await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: left.id } }));
+  expectOk(
+    session,
+    await session.api.POST("/simulations/card-transactions/expiry", { body: { transactionId: left.id } }),
+  );
 
   const declined = { cardId, amount: usd("4.00") };
   const decline = (channel: "POS" | "ATM") =>
     session.api.POST("/simulations/card-transactions/decline", { body: { ...declined, channel } });
-  bill(ok(session, await decline("POS")), "DECLINE");
-  bill(ok(session, await decline("ATM")), "ATM_DECLINE");
-  bill(ok(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
+  bill(expectOk(session, await decline("POS")), "DECLINE");
+  bill(expectOk(session, await decline("ATM")), "ATM_DECLINE");
+  bill(expectOk(session, await pay(session, cardId, { amount: usd("9.00"), channel: "ATM" })), "ATM_WITHDRAWAL");
   const uses = { BALANCE_INQUIRY: "ATM_NON_FINANCIAL", PIN_CHANGE: "ATM_NON_FINANCIAL" } as const;
   for (const [kind, category] of Object.entries({ ...uses, ACCOUNT_VERIFICATION: "ACCOUNT_VERIFICATION" } as const)) {
     const body = { cardId, kind: kind as keyof typeof uses };
-    ok(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
+    expectOk(session, await session.api.POST("/simulations/card-transactions/non-financial", { body }));
     billed.push({ category, cardId });
   }
-  equal(
+  assertEqual(
     "categories that nothing was billed in",
     [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
     [],

@@ -1,5 +1,5 @@
 // What becomes of a card whose payment looked like fraud (interface §2.4, §6.2).
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -14,16 +14,16 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { transaction, card } = await paid(session);
-      const dismissed = ok(session, await raise(session, transaction.id));
-      const closed = ok(session, await respond(session, dismissed.id, "DISMISS"));
-      equal("the card, after DISMISS", await readCard(session, card.id), card, session.latest);
+      const dismissed = expectOk(session, await raise(session, transaction.id));
+      const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
+      assertEqual("the card, after DISMISS", await readCard(session, card.id), card, session.latest);
       // What was dismissed can be raised again.
-      const open = ok(session, await raise(session, transaction.id));
-      const confirmed = ok(session, await respond(session, open.id, "CONFIRM"));
+      const open = expectOk(session, await raise(session, transaction.id));
+      const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
-      equal("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
-      equal("blockLiftable", blocked.blockLiftable, false, session.latest);
-      const { data } = ok(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
+      assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
+      assertEqual("blockLiftable", blocked.blockLiftable, false, session.latest);
+      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
       const ids = [dismissed.id, open.id, card.id];
       const told = (data as readonly { type: string; data: unknown }[])
         .filter((event) => ids.includes((event.data as { id: string }).id))
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
-      equal("what was told, the newest first", told, expected, session.latest);
+      assertEqual("what was told, the newest first", told, expected, session.latest);
     },
   ),
   journey(
@@ -47,19 +47,19 @@ export const rules: readonly Rule[] = [
       const { transaction, card } = await paid(session);
       const raised = await Promise.all(Array.from({ length: 4 }, () => raise(session, transaction.id)));
       const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      equal("further alerts", more, [], session.latest);
+      assertEqual("further alerts", more, [], session.latest);
       for (const { error } of raised)
-        if (error !== undefined) equal("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
       const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
       const [answered, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      equal("further answers that count", others, [], session.latest);
+      assertEqual("further answers that count", others, [], session.latest);
       for (const { error } of answers)
-        if (error !== undefined) equal("the code of the others", error.error.code, "FRAUD_ALERT_INVALID_STATE");
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "FRAUD_ALERT_INVALID_STATE");
       const isConfirmed = answered!.status === "CONFIRMED";
-      equal("the card's status", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
-      if (isConfirmed) failsWith(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
-      else ok(session, await raise(session, transaction.id));
+      assertEqual("the card's status", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
+      if (isConfirmed) expectError(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
+      else expectOk(session, await raise(session, transaction.id));
     },
   ),
 ];

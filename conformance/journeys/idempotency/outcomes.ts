@@ -2,10 +2,10 @@
 // succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
-import type { Ask } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -54,9 +54,9 @@ export const rules: readonly Rule[] = [
     "A request that was refused with 401 is done with the same key once it is right",
     ["keys"],
     async (session, key) => {
-      expectCode(isFirst(await createKeyed(session.as(null), key)), "UNAUTHORIZED");
+      expectCode(isFirst(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
       const wrong = `${session.apiKey!.slice(0, -1)}${session.apiKey!.endsWith("0") ? "1" : "0"}`;
-      expectCode(isFirst(await createKeyed(session.as(wrong), key)), "UNAUTHORIZED");
+      expectCode(isFirst(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),
   uncached(
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = [
     [],
     async (session, key) => {
       const good = createAsk({ name: "Ledger", url });
-      const refusals: readonly (readonly [ErrorCode, Ask])[] = [
+      const refusals: readonly (readonly [ErrorCode, HttpRequest])[] = [
         ["UNSUPPORTED_VERSION", { ...good, headers: { [headers.serviceVersion]: "2020-02-20" } }],
         ["UNSUPPORTED_MEDIA_TYPE", { ...good, contentType: "text/plain" }],
         ["MALFORMED_BODY", { ...good, body: "{" }],
@@ -106,7 +106,7 @@ export const rules: readonly Rule[] = [
             async (limited) => {
               const key = newKey();
               const ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
-              const elsewhere = session.as(session.deployment.keys.elsewhere!);
+              const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
               expectCode(isFirst(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
               expectCode(isFirst(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
             },
@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function createAsk(body: unknown): Ask {
+function createAsk(body: unknown): HttpRequest {
   return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
 }
 
@@ -138,7 +138,7 @@ function uncached(
   refuse: (session: Session, key: string) => Promise<void>,
 ): Rule {
   const run = async (session: Session) => {
-    await makeRoom(session);
+    await disableEndpoints(session);
     const key = newKey();
     await refuse(session, key);
     const once = await createKeyed(session, key);
@@ -149,7 +149,7 @@ function uncached(
   return { id, source, title, needs: ["state", ...needs], checks: (): Check[] => [{ name: "", run }] };
 }
 
-async function keepsError(session: Session, code: ErrorCode, ask: Ask): Promise<void> {
+async function keepsError(session: Session, code: ErrorCode, ask: HttpRequest): Promise<void> {
   const key = newKey();
   const once = await sendKeyed(session, key, ask);
   expectCode(isFirst(once), code);
@@ -159,7 +159,7 @@ async function keepsError(session: Session, code: ErrorCode, ask: Ask): Promise<
 }
 
 async function fullProject(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const made = [];
   for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
   const key = newKey();
@@ -171,13 +171,13 @@ async function fullProject(session: Session): Promise<void> {
   const isCounted = ({ status, mode }: { status: string; mode: string }) =>
     status === "ACTIVE" && mode === "NOTIFICATION";
   const count = (await list(session)).filter(isCounted).length;
-  equal("active notification endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
+  assertEqual("active notification endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
   first(await createKeyed(session, newKey()), [201]);
 }
 
 async function invalidPeriod(session: Session): Promise<void> {
   const key = newKey();
-  const statement = (from: string, to: string): Ask => ({
+  const statement = (from: string, to: string): HttpRequest => ({
     method: "POST",
     path: "/statements",
     body: JSON.stringify({ period: { from, to } }),
@@ -192,7 +192,7 @@ async function invalidPeriod(session: Session): Promise<void> {
 
 /** Requests that need no room, each with a key of its own, until the limit refuses some of them. */
 async function beyondLimit(limited: Session): Promise<void> {
-  const ask: Ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
+  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
   const kept = newKey();
   const once = await sendKeyed(limited, kept, { ...ask, patient: true });
   expectCode(isFirst(once), "WEBHOOK_NOT_FOUND");

@@ -2,10 +2,10 @@
 // request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Parts, Session } from "../../run/session.ts";
+import type { CallInput, Session } from "../../run/session.ts";
 import { delivered, deliveriesOf, listEvents, type Setup, withReceiver } from "../delivery/receiving.ts";
 import { withLimited } from "../limits/limited.ts";
 import { create, disable, list, post, read, url } from "../webhooks/endpoints.ts";
@@ -29,18 +29,24 @@ export const rules: readonly Rule[] = [
     "A replay is the first answer, whatever became of the resource since",
     ["state"],
     async (session) => {
-      await makeRoom(session);
+      await disableEndpoints(session);
       const key = newKey();
       const once = await createKeyed(session, key);
       const { id } = first(once, [201]) as { id: string };
-      ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }));
+      expectOk(
+        session,
+        await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Renamed" } }),
+      );
       replayed(await createKeyed(session, key), once);
       await disable(session, id);
       replayed(await createKeyed(session, key), once);
       const ending = newKey();
       const disabled = await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` });
       first(disabled, [200]);
-      ok(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }));
+      expectOk(
+        session,
+        await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { name: "Again" } }),
+      );
       replayed(await sendKeyed(session, ending, { method: "POST", path: `/webhooks/${id}/disable` }), disabled);
     },
   ),
@@ -67,11 +73,11 @@ export const rules: readonly Rule[] = [
       withLimited(
         session,
         async (limited) => {
-          await makeRoom(limited);
+          await disableEndpoints(limited);
           const key = newKey();
           const once = await createKeyed(limited, key);
           const { id } = first(once, [201]) as { id: string };
-          replayed(await createKeyed(session.as(session.deployment.keys.sibling!), key), once);
+          replayed(await createKeyed(session.withKey(session.deployment.keys.sibling!), key), once);
           await disable(limited, id);
         },
         0,
@@ -83,10 +89,10 @@ export const rules: readonly Rule[] = [
     "The same key in another project is another key",
     ["state", "second-project"],
     async (session) => {
-      const other = session.as(session.deployment.keys.second!);
+      const other = session.withKey(session.deployment.keys.second!);
       const key = newKey();
-      await makeRoom(session);
-      await makeRoom(other);
+      await disableEndpoints(session);
+      await disableEndpoints(other);
       const once = await createKeyed(session, key);
       first(once, [201]);
       const others = await createKeyed(other, key, { name: "Another project's", url });
@@ -101,12 +107,12 @@ export const rules: readonly Rule[] = [
     "Without a key, and with a new one, the same request is another operation",
     ["state"],
     async (session) => {
-      await makeRoom(session);
+      await disableEndpoints(session);
       const ids = [await post(session), await post(session)].map(({ id }) => id);
       for (const key of [newKey(), newKey()]) {
         ids.push((first(await createKeyed(session, key), [201]) as { id: string }).id);
       }
-      equal("endpoints made", new Set(ids).size, ids.length, session.latest);
+      assertEqual("endpoints made", new Set(ids).size, ids.length, session.latest);
     },
   ),
   {
@@ -118,7 +124,7 @@ export const rules: readonly Rule[] = [
       ...[1, limits.idempotencyKeyMaxLength].map((length) => ({
         name: `${length} characters`,
         run: async (session: Session) => {
-          await makeRoom(session);
+          await disableEndpoints(session);
           // A key of one character can hardly be new, but always comes with this request.
           expectStatus(await createKeyed(session, keyOf(length)), [201]);
         },
@@ -165,7 +171,7 @@ function secretOf({ json }: { readonly json: unknown }): unknown {
 }
 
 async function sameCreate(session: Session, again: (key: string) => ReturnType<typeof createKeyed>): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const key = newKey();
   const once = await createKeyed(session, key);
   first(once, [201]);
@@ -189,9 +195,9 @@ async function ignoredKeys(session: Session): Promise<void> {
   for (const name of ["One", "Other"]) {
     const body = { mediaType: "application/json", value: { name } };
     const exchange = await session.call(update, { path: { id }, headers: keyed(key), body });
-    equal("name", (first(exchange, [200]) as { name: string }).name, name, exchange);
+    assertEqual("name", (first(exchange, [200]) as { name: string }).name, name, exchange);
     const got = await sendKeyed(session, key, { method: "GET", path: `/webhooks/${id}` });
-    equal("name", (first(got, [200]) as { name: string }).name, name, got);
+    assertEqual("name", (first(got, [200]) as { name: string }).name, name, got);
   }
   first(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
@@ -204,7 +210,7 @@ function keyOf(length: number): string {
 
 /** Keys that differ in their case or in their last character are two. */
 async function similarKeys(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const longest = keyOf(limits.idempotencyKeyMaxLength);
   const keys = [longest, `${longest.slice(0, -1)}x`, longest.toUpperCase()];
   const once = [];
@@ -216,30 +222,30 @@ async function similarKeys(session: Session): Promise<void> {
 }
 
 async function endpointOnce(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const name = `Once ${newKey()}`;
   const [creating, rotating] = [newKey(), newKey()];
   const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
   for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
-  equal("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
+  assertEqual("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
   const ask = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
   const rotated = await sendKeyed(session, rotating, ask);
   first(rotated, [200]);
   const { updatedAt } = await read(session, id);
   replayed(await sendKeyed(session, rotating, ask), rotated);
-  equal("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
+  assertEqual("updatedAt after the retry", (await read(session, id)).updatedAt, updatedAt, session.latest);
   const another = secretOf(await session.send(ask));
-  holds("another secret without the key", another !== secretOf(rotated), "the same", session.latest);
+  assertThat("another secret without the key", another !== secretOf(rotated), "the same", session.latest);
 }
 
 async function statementOnce(session: Session): Promise<void> {
   const period = { from: "2001-01-07", to: "2001-01-08" };
   const newest = async () =>
-    ok(session, await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } })).data;
+    expectOk(session, await session.api.GET("/statements", { params: { query: { limit: limits.pageMax } } })).data;
   const known = (await newest()).map(({ id }) => id);
   await doneOnce(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
   const made = (await newest()).filter(({ id, period: { to } }) => to === period.to && !known.includes(id));
-  equal("statements made", made.length, 1, session.latest);
+  assertEqual("statements made", made.length, 1, session.latest);
 }
 
 async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
@@ -247,14 +253,14 @@ async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
   await doneOnce(session, "testWebhook", { path: { id } });
   const events = await listEvents(session, { type: "WEBHOOK_TEST", limit: limits.pageMax });
   const [event, ...others] = events.filter(({ data }) => "id" in data && data.id === id);
-  equal("tests but one", others, [], session.latest);
+  assertEqual("tests but one", others, [], session.latest);
   await delivered(session, event!.id);
   await doneOnce(session, "resendEvent", { path: { id: event!.id } });
-  equal("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
+  assertEqual("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
 }
 
 /** Calls an operation with a new key, and retries it. */
-async function doneOnce(session: Session, id: OperationId, parts: Parts): Promise<void> {
+async function doneOnce(session: Session, id: OperationId, parts: CallInput): Promise<void> {
   const operation = session.document.operation(id);
   const call = { ...parts, headers: keyed(newKey()) };
   const once = await session.call(operation, call);

@@ -1,7 +1,7 @@
 // A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, tick } from "../statements/clock.ts";
@@ -25,9 +25,9 @@ export const rules: readonly Rule[] = [
     "As many calls of the operation meet a fault as were asked for, replays not counted, and none of another operation or project",
     ["state", "clock", "second-project"],
     async (session) => {
-      const other = session.as(session.deployment.keys.second!);
-      await makeRoom(session);
-      await makeRoom(other);
+      const other = session.withKey(session.deployment.keys.second!);
+      await disableEndpoints(session);
+      await disableEndpoints(other);
       await simulate(session, 2);
       const key = newKey();
       const once = await createKeyed(session, key);
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
 ];
 
 async function keepsFault(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const before = await list(session);
   await simulate(session, 1);
   const key = newKey();
@@ -62,9 +62,9 @@ async function keepsFault(session: Session): Promise<void> {
     const again = await createKeyed(session, key);
     replayed(again, once);
     const { "retry-after": wait } = again.response.headers;
-    equal("Retry-After of the replay", wait, once.response.headers["retry-after"], again);
+    assertEqual("Retry-After of the replay", wait, once.response.headers["retry-after"], again);
   }
-  equal("endpoints after the failure", await list(session), before, session.latest);
+  assertEqual("endpoints after the failure", await list(session), before, session.latest);
   first(await createKeyed(session, newKey()), [201]);
   replayed(await createKeyed(session, key), once);
 }
@@ -73,9 +73,9 @@ async function keepsFault(session: Session): Promise<void> {
 export async function simulate(session: Session, count: number): Promise<void> {
   const body = { target: "createWebhook", kind, count } as const;
   const earliest = await tick(session);
-  const { expiresAt, ...echo } = ok(session, await session.api.POST("/simulations/faults", { body }));
+  const { expiresAt, ...echo } = expectOk(session, await session.api.POST("/simulations/faults", { body }));
   const exchange = session.latest;
-  equal("the fault", echo, body, exchange);
+  assertEqual("the fault", echo, body, exchange);
   const from = Date.parse(expiresAt) - limits.faultLifeMinutes * minuteMs;
-  holds("a fault from now on", earliest <= from && from <= (await tick(session)), expiresAt, exchange);
+  assertThat("a fault from now on", earliest <= from && from <= (await tick(session)), expiresAt, exchange);
 }

@@ -3,9 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
-import type { Ask } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { url } from "../webhooks/endpoints.ts";
 
@@ -29,7 +29,7 @@ export function createKeyed(session: Session, key: string, body: unknown = { nam
 }
 
 /** The same, beyond the rate limit if need be. */
-export function sendKeyed(session: Session, key: string, ask: Ask): Promise<Exchange> {
+export function sendKeyed(session: Session, key: string, ask: HttpRequest): Promise<Exchange> {
   return session.send({ ...ask, headers: { ...ask.headers, ...keyed(key) } });
 }
 
@@ -42,7 +42,7 @@ export function isReplay({ response }: Exchange): boolean {
 export function isFirst(exchange: Exchange): Exchange {
   const value = exchange.response.headers[headers.idempotentReplayed.toLowerCase()];
   if (value !== undefined) {
-    throw new Unmet(`a first answer, without ${headers.idempotentReplayed}`, `${value}`, exchange);
+    throw new ExpectationFailed(`a first answer, without ${headers.idempotentReplayed}`, `${value}`, exchange);
   }
   return exchange;
 }
@@ -55,15 +55,15 @@ export function first(exchange: Exchange, statuses: readonly number[]): unknown 
 /** Holds `again` to be the replay of `once`. */
 export function replayed(again: Exchange, once: Exchange): void {
   const summaryOf = ({ response, text }: Exchange) => `${response.status} ${text.slice(0, 200)}`;
-  equal("status of the replay", again.response.status, once.response.status, again);
+  assertEqual("status of the replay", again.response.status, once.response.status, again);
   const value = again.response.headers[headers.idempotentReplayed.toLowerCase()];
-  holds(`${headers.idempotentReplayed}: true`, value === "true", value ?? "no such header", again);
-  holds(
+  assertThat(`${headers.idempotentReplayed}: true`, value === "true", value ?? "no such header", again);
+  assertThat(
     `the first answer's bytes: ${summaryOf(once)}`,
     again.response.body.equals(once.response.body),
     summaryOf(again),
     again,
   );
   for (const name of ["content-type", "location"])
-    equal(`${name} of the replay`, again.response.headers[name], once.response.headers[name], again);
+    assertEqual(`${name} of the replay`, again.response.headers[name], once.response.headers[name], again);
 }

@@ -1,8 +1,8 @@
 // The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target whose clock can be moved. Invariant: what is said to
 // happen within the 24 hours happened a minute before their end at the latest, however busy the machine is.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, holds } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
 ];
 
 async function spendDay(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const [kept, other, failed, broken] = [newKey(), newKey(), newKey(), newKey()];
   const failing = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
   const start = await tick(session);
@@ -52,14 +52,14 @@ async function spendDay(session: Session): Promise<void> {
     expectCode(isFirst(mismatch), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   const now = await tick(session);
-  holds("calls within a minute", now < start + retentionMs, new Date(now).toISOString(), session.latest);
+  assertThat("calls within a minute", now < start + retentionMs, new Date(now).toISOString(), session.latest);
 
   await moveTo(session, end + retentionMs);
-  await makeRoom(session);
+  await disableEndpoints(session);
   const again = await createKeyed(session, kept);
-  holds("another endpoint", (first(again, [201]) as { id: string }).id !== id, id, again);
+  assertThat("another endpoint", (first(again, [201]) as { id: string }).id !== id, id, again);
   replayed(await createKeyed(session, kept), again);
   const another = await createKeyed(session, other, { name: "Another", url });
-  equal("name", (first(another, [201]) as { name: string }).name, "Another", another);
+  assertEqual("name", (first(another, [201]) as { name: string }).name, "Another", another);
   expectCode(isFirst(await sendKeyed(session, failed, failing)), "WEBHOOK_NOT_FOUND");
 }

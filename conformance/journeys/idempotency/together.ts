@@ -3,10 +3,10 @@
 import { headers } from "../../../generated/contract.ts";
 import { abandon } from "../../http/abandon.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, expectStatus, Unmet } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { list, url } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, isReplay, newKey, replayed } from "./steps.ts";
@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       for (let round = 1; round <= rounds; round++) if ((await race(session)) > 0) return;
-      throw new Unmet("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+      throw new ExpectationFailed("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
     },
   ),
   journey(
@@ -52,14 +52,14 @@ export const rules: readonly Rule[] = [
     async (session) => {
       // From before the request is read to after it is answered.
       for (const afterMs of [0, 1, 3, 10, 40]) {
-        await makeRoom(session);
+        await disableEndpoints(session);
         const key = newKey();
         const body = { name: `Left ${key}`, url };
         await abandon(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
         const answer = await settled(() => createKeyed(session, key, body));
         expectStatus(answer, [201]);
         replayed(await createKeyed(session, key, body), answer);
-        equal("endpoints made", await madeWith(session, key), 1, session.latest);
+        assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
       }
     },
   ),
@@ -67,12 +67,12 @@ export const rules: readonly Rule[] = [
 
 /** Sends duplicates at once and holds the one effect. Gives how many were refused as in progress. */
 async function race(session: Session): Promise<number> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const key = newKey();
   const body = { name: `Together ${key}`, url };
   const exchanges = await Promise.all(Array.from({ length: duplicates }, () => createKeyed(session, key, body)));
   const firsts = exchanges.filter((exchange) => exchange.response.status === 201 && !isReplay(exchange));
-  equal("first answers", firsts.length, 1, session.latest);
+  assertEqual("first answers", firsts.length, 1, session.latest);
   let refusals = 0;
   for (const exchange of exchanges) {
     if (exchange === firsts[0]) continue;
@@ -82,7 +82,7 @@ async function race(session: Session): Promise<number> {
       refusals++;
     }
   }
-  equal("endpoints made", await madeWith(session, key), 1, session.latest);
+  assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
   // A refusal is no outcome: the retry of each is the first's replay.
   replayed(await createKeyed(session, key, body), firsts[0]!);
   first(firsts[0]!, [201]);
@@ -91,15 +91,15 @@ async function race(session: Session): Promise<number> {
 
 /** Sends different requests with one key at once, and holds that one is done and the others are told that they are others. */
 async function quarrel(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const key = newKey();
   const bodies = Array.from({ length: duplicates }, (_, index) => ({ name: `${key} ${index}`, url }));
   const exchanges = await Promise.all(bodies.map((body) => createKeyed(session, key, body)));
   const done = exchanges.filter(({ response }) => response.status === 201);
-  equal("requests that were done", done.length, 1, session.latest);
+  assertEqual("requests that were done", done.length, 1, session.latest);
   for (const exchange of exchanges)
     if (exchange !== done[0]) expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH");
-  equal("endpoints made", await madeWith(session, key), 1, session.latest);
+  assertEqual("endpoints made", await madeWith(session, key), 1, session.latest);
   replayed(await createKeyed(session, key, bodies[exchanges.indexOf(done[0]!)]), done[0]!);
 }
 
@@ -110,7 +110,7 @@ async function madeWith(session: Session, mark: string): Promise<number> {
 
 /** The answer of a retry, once the first request is no longer under way. */
 async function settled(retry: () => Promise<Exchange>): Promise<Exchange> {
-  return until("an end of the first request", async () => {
+  return waitFor("an end of the first request", async () => {
     const exchange = await retry();
     if (exchange.response.status !== 409) return exchange;
     expectCode(exchange, "IDEMPOTENCY_REQUEST_IN_PROGRESS");

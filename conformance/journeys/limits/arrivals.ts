@@ -1,6 +1,6 @@
 // Requests at random times against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: a request's
 // time at the service is known only as an interval, and whatever is said of it holds at every instant of that.
-import { holds } from "../../rules/expect.ts";
+import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders, type WindowName, windowSeconds } from "./headers.ts";
@@ -52,12 +52,12 @@ async function arrive(limited: Session, mover: Session, seed: number): Promise<v
     for (const window of ["second", "minute"] as const) {
       const most = mostWithin(arrivals, windowSeconds[window] * secondMs);
       const limit = numbers[window];
-      holds(`at most ${limit} in any ${window} (seed ${seed})`, most <= limit, `${most}`, limited.latest);
+      assertThat(`at most ${limit} in any ${window} (seed ${seed})`, most <= limit, `${most}`, limited.latest);
     }
     const groundless = arrivals
       .slice(-size)
       .filter((arrival) => !arrival.admitted && !hasGround(arrival, arrivals, numbers));
-    holds(
+    assertThat(
       `no refusal while there is room (seed ${seed})`,
       groundless.length === 0,
       `${groundless.length}`,

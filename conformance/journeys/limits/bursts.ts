@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -27,9 +27,13 @@ export const rules: readonly Rule[] = atAnyDate([
         const quota = await perSecond(limited);
         const sent = await exceed(limited, (count) => burst(limited, count));
         const beyond = sent.filter((each) => !isAdmitted(each));
-        holds(`at most ${quota} in a second`, mostWithin(sent, secondMs) <= quota, `${mostWithin(sent, secondMs)}`);
+        assertThat(
+          `at most ${quota} in a second`,
+          mostWithin(sent, secondMs) <= quota,
+          `${mostWithin(sent, secondMs)}`,
+        );
         for (const each of beyond) {
-          equal("detail", expectCode(each.exchange, "RATE_LIMIT_EXCEEDED"), {}, each.exchange);
+          assertEqual("detail", expectCode(each.exchange, "RATE_LIMIT_EXCEEDED"), {}, each.exchange);
           agreesWithReset(each);
         }
         const last = beyond.reduce((latest, each) => (each.to > latest.to ? each : latest));
@@ -48,7 +52,7 @@ export const rules: readonly Rule[] = atAnyDate([
         for (let attempt = 1; attempt <= attempts; attempt++) {
           const sent = await straddle(limited, quota);
           const most = mostWithin(sent, secondMs);
-          holds(`at most ${quota} in any second`, most <= quota, `${most} within one`, limited.latest);
+          assertThat(`at most ${quota} in any second`, most <= quota, `${most} within one`, limited.latest);
           const [early, late] = [sent[1]!.from, Math.max(...sent.map(({ to }) => to))];
           if (late - early < secondMs) return;
         }
@@ -65,10 +69,10 @@ export const rules: readonly Rule[] = atAnyDate([
         async (limited) => {
           const quota = await perSecond(limited);
           for (let attempt = 1; attempt <= attempts; attempt++) {
-            const both = [limited, session.as(session.deployment.keys.sibling!)];
+            const both = [limited, session.withKey(session.deployment.keys.sibling!)];
             const sent = (await Promise.all(both.map((each) => burst(each, quota)))).flat();
             const most = mostWithin(sent, secondMs);
-            holds(`at most ${quota} in a second by both keys`, most <= quota, `${most}`, both[1]!.latest);
+            assertThat(`at most ${quota} in a second by both keys`, most <= quota, `${most}`, both[1]!.latest);
             if (lasted(sent) < secondMs) return;
             await sleep(secondMs);
           }
@@ -115,7 +119,7 @@ export const rules: readonly Rule[] = atAnyDate([
           const key = limited.apiKey!;
           const mangled = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
           const calls = [elsewhere!, revoked!, mangled].flatMap((apiKey) => new Array<string>(quota).fill(apiKey));
-          const refusals = await Promise.all(calls.map((apiKey) => session.as(apiKey).send(plainAsk)));
+          const refusals = await Promise.all(calls.map((apiKey) => session.withKey(apiKey).send(plainAsk)));
           for (const exchange of refusals)
             expectCode(exchange, "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED", "RATE_LIMIT_EXCEEDED");
           for (const { exchange } of await burst(limited, quota)) expectStatus(exchange, [200]);
@@ -158,7 +162,7 @@ async function roomForMore(ask: () => Promise<Exchange>): Promise<void> {
 /** Another project than the last but one of the limited ones: a limited one as well, where there are several. */
 function withOther(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
-  return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.as(second!));
+  return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
 }
 
 /** The limit of the second, with nothing counted in it and so little in the minute that it does not matter. */
@@ -168,7 +172,7 @@ async function perSecond(limited: Session): Promise<number> {
     const { window, limit } = limitHeaders(exchange);
     await sleep(secondMs);
     if (window === "second") return limit;
-    holds("the window of a second within a minute", waited < 60, `that of the ${window}`, exchange);
+    assertThat("the window of a second within a minute", waited < 60, `that of the ${window}`, exchange);
   }
 }
 
@@ -196,5 +200,5 @@ function agreesWithReset({ exchange, from, to }: Timed): void {
   if (date === undefined) return;
   const ahead = reset - Date.parse(date) / secondMs;
   const isNear = ahead <= retryAfter! + 2 && ahead >= retryAfter! - 2 - (to - from) / secondMs;
-  holds(`a reset ${retryAfter} seconds ahead`, isNear, `${ahead} seconds`, exchange);
+  assertThat(`a reset ${retryAfter} seconds ahead`, isNear, `${ahead} seconds`, exchange);
 }

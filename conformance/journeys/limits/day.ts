@@ -2,7 +2,7 @@
 // take too long for a check, so its project is given a day of a few. Invariant: the project is made for the check alone.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { tick } from "../statements/clock.ts";
@@ -30,18 +30,18 @@ async function spendDay(mover: Session): Promise<void> {
   // So that the day is what is used up first.
   await set("--per-second", "100000", "--per-minute", "100000");
   const { apiKey } = await admin("key", "create", "--project", id!);
-  const caller = mover.as(apiKey!);
+  const caller = mover.withKey(apiKey!);
   await obeyed(mover, caller, numbersOf(caller)[0]!.day);
   await set("--per-day", String(perDay));
   let used = await obeyed(mover, caller, perDay);
   used += await admittedOf(caller, 2);
   await advance(mover, 20 * hour);
   used += await admittedOf(caller, perDay);
-  equal("requests admitted in the day", used, perDay, caller.latest);
+  assertEqual("requests admitted in the day", used, perDay, caller.latest);
   const { window, retryAfter } = limitHeaders(caller.latest!);
-  equal("window", window, "day", caller.latest);
+  assertEqual("window", window, "day", caller.latest);
   // The minute is for the calls in between, on a busy machine.
-  holds("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
+  assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
   await advance(mover, retryAfter! - 60);
   expectCode(await caller.send(plainAsk), "RATE_LIMIT_EXCEEDED");
   await advance(mover, limitHeaders(caller.latest!).retryAfter!);
@@ -58,7 +58,7 @@ async function obeyed(mover: Session, caller: Session, limit: number): Promise<n
     const told = limitHeaders(exchange);
     if (told.window === "day" && told.limit === limit) return limit - told.remaining;
   }
-  throw new Unmet(`${limit} a day`, "another limit", caller.latest);
+  throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }
 
 /** Sends requests one after the other until one is refused, `most` at most. Gives how many were admitted. */

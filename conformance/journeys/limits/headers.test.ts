@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Exchange } from "../../http/exchange.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 import { limitHeaders } from "./headers.ts";
 
 const good = {
@@ -44,6 +44,6 @@ for (const [fault, headers, status] of [
   ["no wait of a refusal", { "ratelimit-remaining": "0", "x-ratelimit-remaining": "0", "retry-after": "0" }, 429],
 ] as const) {
   test(`${fault} is a fault`, () => {
-    assert.throws(() => limitHeaders(exchange({ ...good, ...headers }, status)), Unmet);
+    assert.throws(() => limitHeaders(exchange({ ...good, ...headers }, status)), ExpectationFailed);
   });
 }

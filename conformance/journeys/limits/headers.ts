@@ -1,7 +1,7 @@
 // The headers that speak of a rate limit, read from a response. Invariant: what is read was held to agree with itself.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat } from "../../rules/expect.ts";
 
 export type WindowName = "second" | "minute" | "day";
 
@@ -19,26 +19,32 @@ export interface LimitHeaders {
   readonly retryAfter: number | undefined;
 }
 
-/** @throws {Unmet} where one is missing, or contradicts another. */
+/** @throws {ExpectationFailed} where one is missing, or contradicts another. */
 export function limitHeaders(exchange: Exchange): LimitHeaders {
   const policy = value(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === name);
-  holds(`${headers.rateLimitPolicy} of a tier of the contract`, tier !== undefined, policy, exchange);
-  equal("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
+  assertThat(`${headers.rateLimitPolicy} of a tier of the contract`, tier !== undefined, policy, exchange);
+  assertEqual("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
   const limit = whole(exchange, headers.rateLimitLimit);
-  equal(headers.rateLimitLimit, limit, Number(quota), exchange);
+  assertEqual(headers.rateLimitLimit, limit, Number(quota), exchange);
   const remaining = whole(exchange, headers.rateLimitRemaining);
   const reset = whole(exchange, headers.rateLimitReset);
   const isRefused = exchange.response.status === errors.RATE_LIMIT_EXCEEDED.status;
-  if (isRefused) equal(headers.rateLimitRemaining, remaining, 0, exchange);
-  holds("less remaining than the limit", remaining < limit, `${remaining} of ${limit}`, exchange);
-  for (const [modern, legacy] of legacyNames) equal(legacy, value(exchange, legacy), value(exchange, modern), exchange);
+  if (isRefused) assertEqual(headers.rateLimitRemaining, remaining, 0, exchange);
+  assertThat("less remaining than the limit", remaining < limit, `${remaining} of ${limit}`, exchange);
+  for (const [modern, legacy] of legacyNames)
+    assertEqual(legacy, value(exchange, legacy), value(exchange, modern), exchange);
   const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
     // Whoever waits so long would otherwise wait for as long as a target says.
     const most = windowSeconds[window as WindowName] + 1;
-    holds(`a wait of 1 to ${most} seconds`, retryAfter >= 1 && retryAfter <= most, `${retryAfter} seconds`, exchange);
+    assertThat(
+      `a wait of 1 to ${most} seconds`,
+      retryAfter >= 1 && retryAfter <= most,
+      `${retryAfter} seconds`,
+      exchange,
+    );
   }
   return { tier: tier!, window: window as WindowName, limit, remaining, reset, retryAfter };
 }
@@ -55,6 +61,6 @@ function value({ response }: Exchange, name: string): string {
 
 function whole(exchange: Exchange, name: string): number {
   const text = value(exchange, name);
-  holds(`${name} as a whole number`, /^\d+$/.test(text), text === "" ? "no such header" : text, exchange);
+  assertThat(`${name} as a whole number`, /^\d+$/.test(text), text === "" ? "no such header" : text, exchange);
   return Number(text);
 }

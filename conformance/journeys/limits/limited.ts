@@ -2,7 +2,7 @@
 // one check at a time has such a project, and what is said of a window holds however slow this machine is.
 import { type Environment, environments, errors, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A request that costs a unit of the Default tier and changes nothing. */
@@ -23,7 +23,7 @@ export async function withLimited(
   const keys = session.deployment.keys.limited!;
   const apiKey = keys.at(which % keys.length)!;
   const before = turns.get(apiKey) ?? Promise.resolve();
-  const turn = before.then(() => run(session.as(apiKey)));
+  const turn = before.then(() => run(session.withKey(apiKey)));
   turns.set(
     apiKey,
     turn.catch(() => {}),
@@ -64,7 +64,7 @@ export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
 
 /**
  * Sends bursts until some requests were refused: a fast machine exceeds the second with the first, a slow one the minute in the end.
- * @throws {Unmet} where twice a minute's requests were admitted.
+ * @throws {ExpectationFailed} where twice a minute's requests were admitted.
  */
 export async function exceed(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
   const { second, minute } = numbersOf(session).at(-1)!;
@@ -73,7 +73,7 @@ export async function exceed(session: Session, send: (count: number) => Promise<
     sent.push(...(await send(4 * second)));
     if (!sent.every(isAdmitted)) return sent;
   }
-  throw new Unmet("refusals", `none in ${sent.length} requests`, session.latest);
+  throw new ExpectationFailed("refusals", `none in ${sent.length} requests`, session.latest);
 }
 
 // The service counts whole milliseconds, this machine fractions; a little is left for that.

@@ -4,7 +4,7 @@ import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { goodCall } from "../../rules/calls.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
@@ -35,12 +35,12 @@ const situations: readonly Situation[] = [
       return expected(await session.call(operation, await goodCall(session, operation)), 201);
     },
   },
-  { name: "no key", meet: async (session) => expected(await list(session.as(null)), "UNAUTHORIZED") },
+  { name: "no key", meet: async (session) => expected(await list(session.withKey(null)), "UNAUTHORIZED") },
   {
     name: "an address that is not allowed",
     needs: ["keys", "address-allowlist"],
     meet: async (session) =>
-      expected(await list(session.as(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
+      expected(await list(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
   },
   {
     name: "an unknown path",
@@ -87,7 +87,7 @@ const situations: readonly Situation[] = [
   {
     name: "what is no HTTP",
     needs: ["strict-http"],
-    meet: async (session) => expected(await session.raw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
+    meet: async (session) => expected(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
   },
 ];
 
@@ -116,7 +116,7 @@ export const rules: readonly Rule[] = atAnyDate([
         path: path.replace(/\{[^}]+\}/g, unknownId),
         headers: { [headers.serviceVersion]: "2020-02-20" },
       });
-      equal("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
+      assertEqual("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
     }),
   },
   journey(
@@ -129,7 +129,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const { window, reset } = limitHeaders(exchange);
       const ahead = reset - Date.parse(exchange.response.headers.date ?? new Date().toUTCString()) / 1000;
       const most = windowSeconds[window] + 2;
-      holds(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
+      assertThat(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
     },
   ),
   journey(
@@ -142,7 +142,7 @@ export const rules: readonly Rule[] = atAnyDate([
         const exchange = await limited.send(plainAsk);
         const { tier, window, limit } = limitHeaders(exchange);
         const possible = numbersOf(limited, tier).map((numbers) => numbers[window]);
-        holds(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
+        assertThat(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
       }),
   ),
 ]);

@@ -1,6 +1,6 @@
 // Minutes of requests, on a target whose clock can be moved (interface §8.1, §8.2). Invariant: each check starts with empty
 // minutes, and moves on before it counts again.
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
@@ -32,14 +32,14 @@ export const rules: readonly Rule[] = atAnyDate([
       const exchange = await limited.send(plainAsk);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
       const refusal = limitHeaders(exchange);
-      equal("window and limit", [refusal.window, refusal.limit], ["minute", minute], exchange);
+      assertEqual("window and limit", [refusal.window, refusal.limit], ["minute", minute], exchange);
       const wait = refusal.retryAfter!;
-      holds("a wait within the minute", wait <= 60, `${wait} seconds`, exchange);
+      assertThat("a wait within the minute", wait <= 60, `${wait} seconds`, exchange);
       if (wait > slack) await advance(mover, wait - slack);
       const early = await limited.send(plainAsk);
       expectCode(early, "RATE_LIMIT_EXCEEDED");
       const left = limitHeaders(early).retryAfter!;
-      holds(`a wait of at most ${slack} seconds`, left <= slack, `${left} seconds`, early);
+      assertThat(`a wait of at most ${slack} seconds`, left <= slack, `${left} seconds`, early);
       await advance(mover, left);
       expectStatus(await limited.send(plainAsk), [200]);
     },
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await fill(parties, 1);
       await moveTo(mover, start + minuteMs + 3 * secondMs);
       const sent = await burst(limited, numbersOf(limited)[0]!.second);
-      equal("requests admitted, as one has left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
+      assertEqual("requests admitted, as one has left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
     },
   ),
   overMinutes(
@@ -72,11 +72,11 @@ export const rules: readonly Rule[] = atAnyDate([
       await fill(parties);
       // The second refuses as well; the window that frees last is told.
       const first = limitHeaders(await limited.send(plainAsk));
-      equal("window", first.window, "minute", limited.latest);
+      assertEqual("window", first.window, "minute", limited.latest);
       for (let round = 0; round < 3; round++) {
         for (const { exchange } of await burst(limited, 2 * numbersOf(limited)[0]!.second)) {
           expectCode(exchange, "RATE_LIMIT_EXCEEDED");
-          equal("RateLimit-Reset, as before", limitHeaders(exchange).reset, first.reset, exchange);
+          assertEqual("RateLimit-Reset, as before", limitHeaders(exchange).reset, first.reset, exchange);
         }
         await advance(mover, 1);
       }
@@ -134,9 +134,9 @@ async function fill({ limited, mover }: Parties, used = 0): Promise<number> {
     const told = sent.map(limitHeaders).filter(({ window }) => window === "minute");
     const expected = Array.from({ length: told.length }, (_, index) => minute - count + index);
     const remaining = told.map((each) => each.remaining).sort((a, b) => a - b);
-    equal("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
+    assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
     // Of the windows with the fewest remaining the longest is told.
-    if (count === minute) equal("requests that the minute speaks for", told.length, size, limited.latest);
+    if (count === minute) assertEqual("requests that the minute speaks for", told.length, size, limited.latest);
     else await advance(mover, 1);
   }
   return minute;

@@ -1,6 +1,6 @@
 // The numbers of interface §8.1, written out once more: what the contract says must be these.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
-import { equal } from "../../rules/expect.ts";
+import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
 type Numbers = readonly [second: number, minute: number, day: number];
@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = atAnyDate([
         name: environment,
         run: async () => {
           for (const [policy, expected] of Object.entries(numbers))
-            equal(`numbers of ${policy}`, contracted(policy, environment as Environment), expected);
+            assertEqual(`numbers of ${policy}`, contracted(policy, environment as Environment), expected);
         },
       })),
   },

@@ -4,9 +4,9 @@ import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { equal, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { waitFor } from "../../rules/until.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import { addressOf, asset } from "../accounts/steps.ts";
@@ -44,52 +44,61 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
   tell("USER_APPLICATION_STATUS_UPDATED", await decide(session, userId, "APPROVED"));
 
   const company = await create(session);
-  ok(session, await apply(session, company, "MANAGED"));
+  expectOk(session, await apply(session, company, "MANAGED"));
   const read = async () =>
-    ok(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
+    expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
   tell("COMPANY_STATUS_UPDATED", await read());
-  tell("COMPANY_STATUS_UPDATED", ok(session, await simulate(session, company, { status: "ACTIVE" })));
+  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulate(session, company, { status: "ACTIVE" })));
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
-  const account = ok(session, await session.api.POST("/accounts", { body }));
+  const account = expectOk(session, await session.api.POST("/accounts", { body }));
   const deposit = {
     address: await addressOf(session, account.id),
     assetId: asset.assetId,
     amount: { value: "25", currency: asset.symbol },
   };
-  const detected = ok(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
+  const detected = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: deposit }));
   tell("CRYPTO_DEPOSIT_CREATED", detected);
   const confirm = { params: { path: { id: detected.id } }, body: { status: "CONFIRMED" } } as const;
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
-  tell("CRYPTO_DEPOSIT_STATUS_UPDATED", ok(session, confirmed));
+  tell("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
 
   for (const status of ["RESTRICTED", "ACTIVE"] as const) {
     const change = { params: { path: { id: account.id } }, body: { status } };
-    tell("ACCOUNT_STATUS_UPDATED", ok(session, await session.api.POST("/simulations/accounts/{id}/status", change)));
+    tell(
+      "ACCOUNT_STATUS_UPDATED",
+      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", change)),
+    );
   }
   const amount = { value: "10.00", currency: "USD" };
-  tell("FIAT_DEPOSIT_CREATED", ok(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })));
+  tell(
+    "FIAT_DEPOSIT_CREATED",
+    expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
+  );
 
-  const withdrawal = tell("CRYPTO_WITHDRAWAL_CREATED", ok(session, await withdraw(session, account.id, "20")));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", ok(session, await sign(session, withdrawal.id)));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", ok(session, await settle(session, withdrawal.id, "COMPLETED")));
+  const withdrawal = tell("CRYPTO_WITHDRAWAL_CREATED", expectOk(session, await withdraw(session, account.id, "20")));
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await sign(session, withdrawal.id)));
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await settle(session, withdrawal.id, "COMPLETED")));
 
   const { deliveries } = endpoint.mailbox;
-  await until(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
+  await waitFor(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
   // Newest first; an endpoint of the check's own date gets all of them.
-  const listed = ok(session, await session.api.GET("/events", { params: { query: { limit: told.length } } })).data;
-  equal("the events, in the order of what happened", [...listed].reverse().map(plain), told, session.latest);
+  const listed = expectOk(
+    session,
+    await session.api.GET("/events", { params: { query: { limit: told.length } } }),
+  ).data;
+  assertEqual("the events, in the order of what happened", [...listed].reverse().map(plain), told, session.latest);
   for (const event of listed) {
     const delivery = events.get(event.id);
-    holds(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
+    assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
     heldTo(session, endpoint.secret, event, delivery!);
     const sent = JSON.parse(delivery!.body.toString()) as unknown;
-    equal("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
+    assertEqual("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
     const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
-    holds(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
+    assertThat(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
   }
 }
 
@@ -103,22 +112,27 @@ function heldTo(
   const { headers: declared } = eventsOf(session.version).get(event.type)!;
   for (const { name, required, schema } of declared) {
     const value = delivery.headers[name.toLowerCase()];
-    holds(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-    holds(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+    assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
+    assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
   }
   for (const names of Object.values(signatureNames)) {
-    equal(names.id, header(delivery, names.id), event.id, session.latest);
-    holds(
+    assertEqual(names.id, header(delivery, names.id), event.id, session.latest);
+    assertThat(
       `a ${names.signature}`,
       isSignedBy(secret, delivery, names),
       header(delivery, names.signature),
       session.latest,
     );
     const lateMs = Number(header(delivery, names.timestamp)) * 1_000 - Date.parse(event.createdAt);
-    holds(`${names.timestamp} of the attempt`, Math.abs(lateMs) < mostLateMs, `${lateMs} ms later`, session.latest);
+    assertThat(
+      `${names.timestamp} of the attempt`,
+      Math.abs(lateMs) < mostLateMs,
+      `${lateMs} ms later`,
+      session.latest,
+    );
   }
-  equal("Service-Version", header(delivery, headers.serviceVersion), session.version, session.latest);
-  equal("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
+  assertEqual("Service-Version", header(delivery, headers.serviceVersion), session.version, session.latest);
+  assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
 }
 
 // Far above what a slow machine takes, and far below another unit or zone.

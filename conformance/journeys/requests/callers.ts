@@ -1,6 +1,6 @@
 // Where a call comes from (interface §5.3; decided: API keys, Rate limits), seen through a proxy that the target trusts: what that
 // forwards is the caller's address. Invariant: the addresses are of the documentation ranges, so nobody else calls from them.
-import { expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { limitHeaders } from "../limits/headers.ts";
@@ -102,7 +102,7 @@ function withKey(name: string, run: (listed: Session, unlisted: Session) => Prom
     run: async (session) => {
       const key = listedKeys.get(session.deployment) ?? makeKey(session);
       listedKeys.set(session.deployment, key);
-      await run(session.as(await key), session);
+      await run(session.withKey(await key), session);
     },
   };
 }
@@ -116,7 +116,7 @@ async function makeKey({ deployment }: Session): Promise<string> {
 
 /** Calls without a key, more than a minute admits, from `address`; then from another one, and with a key. */
 async function guess(session: Session, address: (index: number) => string, other: string): Promise<void> {
-  const nobody = session.as(null);
+  const nobody = session.withKey(null);
   const { minute } = numbersOf(session)[0]!;
   const beyond = 10;
   let refusals = 0;
@@ -131,7 +131,7 @@ async function guess(session: Session, address: (index: number) => string, other
   }
   // A machine that is slower than the limit shows nothing.
   if (performance.now() - started > 60_000) return;
-  holds(`at least ${beyond} refusals for the rate`, refusals >= beyond, `${refusals}`, nobody.latest);
+  assertThat(`at least ${beyond} refusals for the rate`, refusals >= beyond, `${refusals}`, nobody.latest);
   // At once: an address that shares the count would wait until it is admitted.
   expectCode(await nobody.send({ ...through(session, other), patient: false }), "UNAUTHORIZED");
   expectStatus(await session.send(through(session, address(1))), [200]);

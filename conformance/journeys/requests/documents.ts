@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -20,25 +20,40 @@ export const rules: readonly Rule[] = atAnyDate([
         const served = parse(yaml.text) as Record<string, unknown>;
         // Reading a document takes longer than all that is asked here: one that is written alike need not be read.
         if (promisedText(yaml.text) !== promisedText(generated))
-          equal(
+          assertEqual(
             "the generated document",
             JSON.stringify(promised(served)),
             JSON.stringify(promised(parse(generated))),
             yaml,
           );
         const [own] = served.servers as { url: string }[];
-        holds("an address that serves it first", URL.canParse(own?.url ?? "") && !own?.url.includes("{"), own, yaml);
-        holds("a YAML type", /yaml/.test(yaml.response.headers["content-type"] ?? ""), yaml.response.headers, yaml);
+        assertThat(
+          "an address that serves it first",
+          URL.canParse(own?.url ?? "") && !own?.url.includes("{"),
+          own,
+          yaml,
+        );
+        assertThat(
+          "a YAML type",
+          /yaml/.test(yaml.response.headers["content-type"] ?? ""),
+          yaml.response.headers,
+          yaml,
+        );
         const json = await get(session, `/openapi/${version}.json`);
-        equal("the document as JSON", JSON.stringify(json.json), JSON.stringify(served), json);
-        holds("a JSON type", /json/.test(json.response.headers["content-type"] ?? ""), json.response.headers, json);
+        assertEqual("the document as JSON", JSON.stringify(json.json), JSON.stringify(served), json);
+        assertThat(
+          "a JSON type",
+          /json/.test(json.response.headers["content-type"] ?? ""),
+          json.response.headers,
+          json,
+        );
       }
     },
   ),
   journey("documents-index", "decided", "An index names every date", ["documents"], async (session) => {
     const exchange = await get(session, "/openapi");
     for (const version of versions)
-      holds(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
+      assertThat(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
   }),
   journey(
     "documents-unknown",
@@ -63,7 +78,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (session) => {
       for (const [path, status] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {
         const exchange = await get(session, path);
-        equal(path, exchange.json, { status }, exchange);
+        assertEqual(path, exchange.json, { status }, exchange);
       }
     },
   ),
@@ -80,7 +95,7 @@ function promised({ servers: _, "x-egress-addresses": __, ...rest }: Record<stri
 }
 
 async function get(session: Session, path: string) {
-  const exchange = await session.as(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
+  const exchange = await session.withKey(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
   expectStatus(exchange, [200]);
   return exchange;
 }

@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
         name,
         run: async (session) => {
           const { host } = new URL(session.deployment.url);
-          expectCode(await session.raw(bytes(host, session.apiKey!)), ...codes);
+          expectCode(await session.sendRaw(bytes(host, session.apiKey!)), ...codes);
           const operation = session.document.operation("listWebhooks");
           expectStatus(await session.call(operation), operation.success);
         },

@@ -2,8 +2,8 @@
 // stored exactly as sent; the judge sees to it that none is a 500.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { list } from "../webhooks/endpoints.ts";
@@ -109,12 +109,12 @@ export const rules: readonly Rule[] = [
     "A body that says it is UTF-8 is read as such; another charset is refused",
     ["state"],
     async (session) => {
-      await makeRoom(session);
+      await disableEndpoints(session);
       const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url }));
       const made = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
         name: string;
       };
-      equal("name", made.name, "\u00e9\u{1f4b3}", session.latest);
+      assertEqual("name", made.name, "\u00e9\u{1f4b3}", session.latest);
       expectCode(
         await post(session, body, "application/json; charset=klingon"),
         "UNSUPPORTED_MEDIA_TYPE",
@@ -195,7 +195,7 @@ function refusal(name: string, body: string, contentType: string) {
     run: async (session: Session) => {
       const before = await list(session);
       expectCode(await post(session, body, contentType), "VALIDATION_ERROR", "MALFORMED_BODY", "PAYLOAD_TOO_LARGE");
-      equal("the list after the refusal", await list(session), before, session.latest);
+      assertEqual("the list after the refusal", await list(session), before, session.latest);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/laws/ids.ts. Invariant: what one
 // project does takes nothing from another.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, disable, post, url } from "../webhooks/endpoints.ts";
 
@@ -12,9 +12,9 @@ export const rules: readonly Rule[] = [
     "Endpoints of one project take no room from another",
     ["state", "second-project"],
     async (session) => {
-      await makeRoom(session);
+      await disableEndpoints(session);
       for (let count = 0; count < limits.activeNotificationWebhooks; count++) await post(session);
-      const other = session.as(session.deployment.keys.second!);
+      const other = session.withKey(session.deployment.keys.second!);
       const made = await create(other, { name: "Another project's", url });
       await disable(other, made.id);
     },

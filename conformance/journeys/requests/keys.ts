@@ -1,7 +1,7 @@
 // Keys and the order in which a request is looked at (interface §5, decided: Requests and API keys). Invariant: what a caller
 // without a valid key learns is that the key is not valid.
 import { setTimeout as sleep } from "node:timers/promises";
-import { equal, expectCode, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { withLimited } from "../limits/limited.ts";
@@ -10,12 +10,12 @@ import { create, disable, read, url } from "../webhooks/endpoints.ts";
 export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
     for (const scheme of ["bearer", "BEARER"]) {
-      expectStatus(await list(session.as(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
+      expectStatus(await list(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
     }
   }),
   journey("key-nowhere-else", "§5.1", "A key counts in the Authorization header alone", [], async (session) => {
     const key = session.apiKey!;
-    const nobody = session.as(null);
+    const nobody = session.withKey(null);
     expectCode(
       await nobody.send({ method: "GET", path: `/webhooks/?apiKey=${key}` }),
       "UNAUTHORIZED",
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
     "A revoked key is refused with UNAUTHORIZED",
     ["keys", "revoked-key"],
     async (session) => {
-      expectCode(await list(session.as(session.deployment.keys.revoked!)), "UNAUTHORIZED");
+      expectCode(await list(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
     },
   ),
   journey(
@@ -42,11 +42,11 @@ export const rules: readonly Rule[] = [
       const admin = session.deployment.admin!;
       const project = await admin("project", "create", "--name", "Revoking");
       const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
-      for (const { apiKey } of [revoked!, kept!]) expectStatus(await list(session.as(apiKey!)), [200]);
+      for (const { apiKey } of [revoked!, kept!]) expectStatus(await list(session.withKey(apiKey!)), [200]);
       await admin("key", "revoke", revoked!.id!);
       await sleep(1_000);
-      expectCode(await list(session.as(revoked!.apiKey!)), "UNAUTHORIZED");
-      expectStatus(await list(session.as(kept!.apiKey!)), [200]);
+      expectCode(await list(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await list(session.withKey(kept!.apiKey!)), [200]);
     },
   ),
   journey(
@@ -58,11 +58,11 @@ export const rules: readonly Rule[] = [
       withLimited(
         session,
         async (limited) => {
-          const sibling = session.as(session.deployment.keys.sibling!);
+          const sibling = session.withKey(session.deployment.keys.sibling!);
           const { id } = await create(limited, { name: "Shared", url });
-          equal("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
+          assertEqual("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
           const disabled = await disable(sibling, id);
-          equal("the endpoint", await read(limited, id), disabled, limited.latest);
+          assertEqual("the endpoint", await read(limited, id), disabled, limited.latest);
         },
         0,
       ),
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
     "A call from outside a key's allowlist is refused with API_KEY_IP_NOT_ALLOWED, whoever it claims to be",
     ["keys", "address-allowlist"],
     async (session) => {
-      const elsewhere = session.as(session.deployment.keys.elsewhere!);
+      const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
       expectCode(await list(elsewhere), "API_KEY_IP_NOT_ALLOWED");
       for (const name of ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP"]) {
         const claim = name === "Forwarded" ? `for=${allowedAddress}` : allowedAddress;
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
     "A call from an address of the allowlist is served",
     ["keys", "address-allowed"],
     async (session) => {
-      expectStatus(await list(session.as(session.deployment.keys.here!)), [200]);
+      expectStatus(await list(session.withKey(session.deployment.keys.here!)), [200]);
     },
   ),
   journey(
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
     "Without a key nothing else is told: not the body's faults, not whether an id exists",
     ["keys"],
     async (session) => {
-      const nobody = session.as(null);
+      const nobody = session.withKey(null);
       expectCode(
         await nobody.send({ method: "POST", path: "/webhooks/", body: "{", contentType: "application/json" }),
         "UNAUTHORIZED",

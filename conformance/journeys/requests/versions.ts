@@ -1,6 +1,6 @@
 // The date that serves a request (interface §9, decided: Versions). Invariant: every response names the date that served it.
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = atEachDate([
       for (const version of versions) {
         const exchange = await firstList(session, named(version));
         expectStatus(exchange, [200]);
-        equal(headers.serviceVersion, servedBy(exchange), version, exchange);
+        assertEqual(headers.serviceVersion, servedBy(exchange), version, exchange);
       }
     },
   ),
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = atEachDate([
       const good = await firstList(session, {});
       const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
       for (const exchange of [good, invalid])
-        equal(headers.serviceVersion, servedBy(exchange), session.version, exchange);
+        assertEqual(headers.serviceVersion, servedBy(exchange), session.version, exchange);
     },
   ),
   journey(
@@ -48,7 +48,12 @@ export const rules: readonly Rule[] = atEachDate([
         ];
         for (const exchange of answers)
           for (const name of ["Deprecation", "Sunset"])
-            equal(`${name} of ${version}`, exchange.response.headers[name.toLowerCase()], expected[name], exchange);
+            assertEqual(
+              `${name} of ${version}`,
+              exchange.response.headers[name.toLowerCase()],
+              expected[name],
+              exchange,
+            );
       }
     },
   ),
@@ -61,7 +66,7 @@ export const rules: readonly Rule[] = atEachDate([
       const exchange = await firstList(session, named(undefined));
       expectStatus(exchange, [200]);
       const isDate = (versions as readonly string[]).includes(servedBy(exchange) ?? "");
-      holds("a date of the contract", isDate, servedBy(exchange), exchange);
+      assertThat("a date of the contract", isDate, servedBy(exchange), exchange);
     },
   ),
   journey(
@@ -73,9 +78,9 @@ export const rules: readonly Rule[] = atEachDate([
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "New");
       const { apiKey } = await admin("key", "create", "--project", id!);
-      const exchange = await firstList(session.as(apiKey!), named(undefined));
+      const exchange = await firstList(session.withKey(apiKey!), named(undefined));
       expectStatus(exchange, [200]);
-      equal(headers.serviceVersion, servedBy(exchange), latestVersion, exchange);
+      assertEqual(headers.serviceVersion, servedBy(exchange), latestVersion, exchange);
     },
   ),
   journey(
@@ -84,14 +89,14 @@ export const rules: readonly Rule[] = atEachDate([
     "A project pinned to an older date is served by it without the header, and by another on request",
     ["versions", "pinned-project"],
     async (session) => {
-      const pinned = session.as(session.deployment.keys.pinned!);
+      const pinned = session.withKey(session.deployment.keys.pinned!);
       const oldest = [...versions].sort()[0]!;
       const exchange = await firstList(pinned, named(undefined));
       expectStatus(exchange, [200]);
-      equal(headers.serviceVersion, servedBy(exchange), oldest, exchange);
+      assertEqual(headers.serviceVersion, servedBy(exchange), oldest, exchange);
       const newest = versions.at(-1)!;
       const other = await firstList(pinned, named(newest));
-      equal(headers.serviceVersion, servedBy(other), newest, other);
+      assertEqual(headers.serviceVersion, servedBy(other), newest, other);
     },
   ),
   {
@@ -123,7 +128,7 @@ export const rules: readonly Rule[] = atEachDate([
           name: version,
           run: async (session) => {
             const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
-            equal(
+            assertEqual(
               "detail.supported",
               expectCode(exchange, "UNSUPPORTED_VERSION").supported,
               [...versions].sort(),
@@ -138,7 +143,7 @@ export const rules: readonly Rule[] = atEachDate([
     "A wrong key is told before an unknown date",
     ["keys", "versions"],
     async (session) => {
-      expectCode(await firstList(session.as(null), named("2020-02-20")), "UNAUTHORIZED");
+      expectCode(await firstList(session.withKey(null), named("2020-02-20")), "UNAUTHORIZED");
     },
   ),
 ]);

@@ -1,6 +1,6 @@
 // Where a sandbox's clock can be moved to (decided: Time). Invariant: a move that is refused moves nothing.
 import { latestVersion, limits } from "../../../generated/contract.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, tick } from "../statements/clock.ts";
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
       }
       // Of itself it went on by what these calls took.
       const movedMs = (await tick(session)) - before;
-      holds("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
+      assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
       await create(session, { name: "Afterwards", url });
     },
   ),
@@ -50,5 +50,5 @@ async function moveToTheEnd(session: Session): Promise<void> {
   const body = { mediaType: "application/json", value: { advanceTo } };
   expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
   const { createdAt } = await create(session, { name: "At the end", url });
-  equal("the year of what is made", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
+  assertEqual("the year of what is made", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exchangeOf } from "../../http/exchange.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { dayOf, nextHour, straddle } from "./clock.ts";
 
@@ -47,7 +47,7 @@ test("what came too late is forgotten, its failure too, and tried at the next in
       seen.push(target.now);
       if (seen.length > 1) return;
       target.now += 1_001;
-      throw new Unmet("nothing", "something");
+      throw new ExpectationFailed("nothing", "something");
     },
   );
   assert.equal(seen.length, 2);
@@ -60,7 +60,7 @@ test("a failure in time counts", async () => {
     session,
     async () => ({ instant: noon + 5_000 }),
     async () => {
-      throw new Unmet("a refusal", "201");
+      throw new ExpectationFailed("a refusal", "201");
     },
   );
   await assert.rejects(failing, /expected a refusal, got 201/);

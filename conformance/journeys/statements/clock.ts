@@ -1,7 +1,7 @@
 // Moving a target's clock to an instant that matters for statements. Invariant: what is said to happen before an instant
 // happened before it, however busy the machine is.
 import type { ErrorCode } from "../../../generated/contract.ts";
-import { expectCode, expectStatus, ok, Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 export const secondMs = 1_000;
@@ -11,7 +11,7 @@ export const dayMs = 24 * hourMs;
 
 /** The target's time in epoch ms, a second later than it was. */
 export async function tick(session: Session): Promise<number> {
-  const { now } = ok(session, await session.api.POST("/simulations/clock", { body: { advanceBy: 1 } }));
+  const { now } = expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceBy: 1 } }));
   return Date.parse(now);
 }
 
@@ -52,7 +52,7 @@ export async function straddle<T extends { readonly instant: number }>(
     else if (failure !== undefined) throw failure;
     else return found;
   }
-  throw new Unmet("answers within a minute", "none", session.latest);
+  throw new ExpectationFailed("answers within a minute", "none", session.latest);
 }
 
 /** The first instant at which a day's data is final: this hour in UTC, at least a few seconds after `now` (epoch ms). */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exchangeOf } from "../../http/exchange.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 import { readCsv } from "./csv.ts";
 
 const read = (body: string | Buffer) => {
@@ -41,7 +41,7 @@ for (const [name, body] of Object.entries({
   "a byte-order mark": "\ufeffa,b\r\n",
   "invalid UTF-8": Buffer.from([0x61, 0xe9, 0x0d, 0x0a]),
 })) {
-  test(`a file with ${name} is not fixed`, () => assert.throws(() => read(body), Unmet));
+  test(`a file with ${name} is not fixed`, () => assert.throws(() => read(body), ExpectationFailed));
 }
 
 test("a long quoted cell is read as quickly as a short one", () => {

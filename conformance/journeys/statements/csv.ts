@@ -1,8 +1,8 @@
 // A strict reader of statement files: UTF-8 without a byte-order mark, RFC 4180 to the letter, CRLF after every line
-// (decided: Statements). Invariant: a file that any part of RFC 4180 forbids is Unmet, never fixed.
+// (decided: Statements). Invariant: a file that any part of RFC 4180 forbids is ExpectationFailed, never fixed.
 import { isUtf8 } from "node:buffer";
 import type { Exchange } from "../../http/exchange.ts";
-import { Unmet } from "../../rules/expect.ts";
+import { ExpectationFailed } from "../../rules/expect.ts";
 
 export interface CsvFile {
   readonly header: readonly string[];
@@ -12,16 +12,16 @@ export interface CsvFile {
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Reads the body of an answer. @throws {Unmet} */
+/** Reads the body of an answer. @throws {ExpectationFailed} */
 export function readCsv(exchange: Exchange): CsvFile {
   const { body } = exchange.response;
-  if (!isUtf8(body)) throw new Unmet("a file in UTF-8", "invalid UTF-8", exchange);
-  if (body.subarray(0, 3).equals(byteOrderMark)) throw new Unmet("no byte-order mark", "one", exchange);
+  if (!isUtf8(body)) throw new ExpectationFailed("a file in UTF-8", "invalid UTF-8", exchange);
+  if (body.subarray(0, 3).equals(byteOrderMark)) throw new ExpectationFailed("no byte-order mark", "one", exchange);
   const [header, ...records] = recordsOf(body.toString("utf8"), exchange);
-  if (header === undefined) throw new Unmet("a header row", "an empty file", exchange);
+  if (header === undefined) throw new ExpectationFailed("a header row", "an empty file", exchange);
   const rows = records.map((cells, index) => {
     if (cells.length !== header.length)
-      throw new Unmet(`${header.length} cells in row ${index + 1}`, JSON.stringify(cells), exchange);
+      throw new ExpectationFailed(`${header.length} cells in row ${index + 1}`, JSON.stringify(cells), exchange);
     return Object.fromEntries(header.map((name, column) => [name, cells[column]!]));
   });
   return { header, rows };
@@ -36,12 +36,12 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
     const from = cell.lastIndex;
     const [, quoted, plain, end] = cell.exec(text) ?? [];
     if (end === undefined)
-      throw new Unmet("cells of RFC 4180 and CRLF", JSON.stringify(text.slice(from, from + 100)), exchange);
+      throw new ExpectationFailed("cells of RFC 4180 and CRLF", JSON.stringify(text.slice(from, from + 100)), exchange);
     record.push(quoted?.replaceAll('""', '"') ?? plain!);
     if (end === ",") continue;
     records.push(record);
     record = [];
   }
-  if (record.length > 0) throw new Unmet("CRLF at the end of the file", "a comma", exchange);
+  if (record.length > 0) throw new ExpectationFailed("CRLF at the end of the file", "a comma", exchange);
   return records;
 }

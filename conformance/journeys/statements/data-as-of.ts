@@ -1,5 +1,5 @@
 // The instant up to which a statement's data is current (interface §2.3). Invariant: the project and its fees are made for the check alone.
-import { equal, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, statementFile } from "./steps.ts";
 
@@ -16,27 +16,27 @@ export const rules: readonly Rule[] = [
       const raised = ["--per-second", "1000", "--per-minute", "60000"];
       await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
       const { apiKey } = await admin("key", "create", "--project", id!);
-      const partner = session.as(apiKey!);
+      const partner = session.withKey(apiKey!);
       const days = ["--from", billedPeriod.from, "--to", billedPeriod.to];
       const idsOf = async () => {
         const { statement, rows } = await statementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
-        equal("rowCount", statement.rowCount, rows.length, partner.latest);
+        assertEqual("rowCount", statement.rowCount, rows.length, partner.latest);
         return { statement, ids: rows.map(({ feeEventId }) => feeEventId!) };
       };
       const none = await idsOf();
-      equal("rows before anything was billed", none.ids, [], partner.latest);
+      assertEqual("rows before anything was billed", none.ids, [], partner.latest);
       await admin("fees", "seed", "--project", id!, "--rows", "60", ...days);
       const some = await idsOf();
       await admin("fees", "seed", "--project", id!, "--rows", "40", ...days);
       const all = await idsOf();
-      equal("rows of the later statements", [some.ids.length, all.ids.length], [60, 100], partner.latest);
-      holds(
+      assertEqual("rows of the later statements", [some.ids.length, all.ids.length], [60, 100], partner.latest);
+      assertThat(
         "the rows billed before, and more",
         some.ids.every((each) => all.ids.includes(each)),
         "others",
       );
       const times = [none, some, all].map(({ statement }) => statement.dataAsOf!);
-      holds("a later dataAsOf each", times[0]! < times[1]! && times[1]! < times[2]!, times);
+      assertThat("a later dataAsOf each", times[0]! < times[1]! && times[1]! < times[2]!, times);
     },
   ),
 ];

@@ -2,7 +2,7 @@
 // Invariant: what a link leads to is asked of the link alone, as a browser does.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { dayMs, moveTo, straddle } from "./clock.ts";
@@ -18,11 +18,11 @@ export const rules: readonly Rule[] = [
       const statement = await generatedStatement(session);
       const file = await follow(session, await redirected(session, statement.id));
       expectStatus(file, [200]);
-      equal("bytes of the file", file.response.body.length, statement.byteSize, file);
+      assertEqual("bytes of the file", file.response.body.length, statement.byteSize, file);
       for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv", "application/json;q=0, */*"]) {
         const exchange = await download(session, statement.id, { Accept });
         expectStatus(exchange, [302]);
-        holds(
+        assertThat(
           "an absolute Location",
           URL.canParse(exchange.response.headers.location ?? ""),
           exchange.response.headers,
@@ -36,15 +36,15 @@ export const rules: readonly Rule[] = [
       ]) {
         const exchange = await download(session, statement.id, { Accept });
         const { url } = expectStatus(exchange, [200]) as { url: string };
-        equal("Location", exchange.response.headers.location, undefined, exchange);
+        assertEqual("Location", exchange.response.headers.location, undefined, exchange);
         const linkedFile = await follow(session, url);
         expectStatus(linkedFile, [200]);
-        equal("the file of the link", linkedFile.text, file.text, linkedFile);
+        assertEqual("the file of the link", linkedFile.text, file.text, linkedFile);
       }
       // The typed client asks for JSON, since a fetch would follow the redirect to what is none.
       const path = { id: statement.id };
-      const link = ok(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
-      holds("a link for the typed client", URL.canParse(link.url), link);
+      const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
+      assertThat("a link for the typed client", URL.canParse(link.url), link);
     },
   ),
   journey(
@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
       const link = await redirected(session, statement.id);
       const beyond = await follow(session, link, { Range: `bytes=${statement.byteSize}-` });
       expectCode(beyond, "RANGE_NOT_SATISFIABLE");
-      equal("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
+      assertEqual("Content-Range", beyond.response.headers["content-range"], `bytes */${statement.byteSize}`, beyond);
       expectCode(await follow(session, link, { "If-Match": '"another"' }), "PRECONDITION_FAILED");
     },
   ),
@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
     ["state", "workers", "second-project"],
     async (session) => {
       const period = { from: "2001-02-03", to: "2001-02-17" };
-      const other = session.as(session.deployment.keys.second!);
+      const other = session.withKey(session.deployment.keys.second!);
       const names = [];
       for (const owner of [session, other]) {
         const statement = await generatedStatement(owner, { period });
@@ -83,10 +83,10 @@ export const rules: readonly Rule[] = [
         const disposition = file.response.headers["content-disposition"] ?? "";
         const [, name = ""] = /^attachment; filename="([A-Za-z0-9._-]+\.csv)"$/.exec(disposition) ?? [];
         const isTelling = [period.from, period.to, statement.version].every((part) => name.includes(part));
-        holds("an attachment named by period and version", isTelling, disposition, file);
+        assertThat("an attachment named by period and version", isTelling, disposition, file);
         names.push(name);
       }
-      holds("another name for another project's file", names[0] !== names[1], names);
+      assertThat("another name for another project's file", names[0] !== names[1], names);
     },
   ),
   {
@@ -107,13 +107,22 @@ async function servedFile(session: Session): Promise<void> {
   expectStatus(whole, [200]);
   const size = statement.byteSize!;
   const header = (exchange: Exchange, name: string) => exchange.response.headers[name];
-  holds("text/csv in UTF-8", /^text\/csv; charset=utf-8\b/i.test(header(whole, "content-type") ?? ""), whole.response);
-  equal("Content-Length", header(whole, "content-length"), String(size), whole);
-  equal("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
+  assertThat(
+    "text/csv in UTF-8",
+    /^text\/csv; charset=utf-8\b/i.test(header(whole, "content-type") ?? ""),
+    whole.response,
+  );
+  assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
+  assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
   // Nobody on the way may keep it: whoever has the link may read it until the link expires.
-  holds("a private file", /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""), whole.response, whole);
+  assertThat(
+    "a private file",
+    /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
+    whole.response,
+    whole,
+  );
   const etag = header(whole, "etag") ?? "";
-  holds("a strong ETag", /^"[^"]+"$/.test(etag), etag, whole);
+  assertThat("a strong ETag", /^"[^"]+"$/.test(etag), etag, whole);
 
   const parts: [range: string, from: number, to: number][] = [
     ["bytes=0-9", 0, 9],
@@ -124,18 +133,22 @@ async function servedFile(session: Session): Promise<void> {
   for (const [Range, from, to] of parts) {
     const part = await follow(session, link, { Range });
     expectStatus(part, [206]);
-    equal("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
-    equal("the part", part.text, whole.text.slice(from, to + 1), part);
+    assertEqual("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
+    assertEqual("the part", part.text, whole.text.slice(from, to + 1), part);
   }
   expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
   expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
   const known = await follow(session, link, { "If-None-Match": etag });
   expectStatus(known, [304]);
-  equal("the body of a 304", known.text, "", known);
-  equal("the ETag of a new link", header(await follow(session, await redirected(session, statement.id)), "etag"), etag);
+  assertEqual("the body of a 304", known.text, "", known);
+  assertEqual(
+    "the ETag of a new link",
+    header(await follow(session, await redirected(session, statement.id)), "etag"),
+    etag,
+  );
   const other = await generatedStatement(session, { fields });
   const otherEtag = header(await follow(session, await redirected(session, other.id)), "etag");
-  holds("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
+  assertThat("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
 }
 
 async function available(session: Session): Promise<void> {
@@ -157,5 +170,5 @@ async function available(session: Session): Promise<void> {
   for (const Accept of ["*/*", "application/json"])
     expectCode(await download(session, statement.id, { Accept }), "STATEMENT_EXPIRED");
   for (const link of links) expectCode(await follow(session, link), "STATEMENT_EXPIRED", "STATEMENT_LINK_INVALID");
-  equal("the statement", await readStatement(session, statement.id), statement, session.latest);
+  assertEqual("the statement", await readStatement(session, statement.id), statement, session.latest);
 }

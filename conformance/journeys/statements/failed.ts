@@ -1,9 +1,9 @@
 // Statements whose file could not be produced (interface §2.3, §3), on a target that simulates faults. Invariant: no fault is left when
 // a check ends.
-import { equal, ok } from "../../rules/expect.ts";
+import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { settled } from "../../rules/settled.ts";
-import { until } from "../../rules/until.ts";
+import { waitUntilIdle } from "../../rules/settled.ts";
+import { waitFor } from "../../rules/until.ts";
 import { emptyPeriod, generatedStatement, readStatement, requestStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -14,18 +14,23 @@ export const rules: readonly Rule[] = [
     ["state", "workers", "clock"],
     async (session) => {
       // The fault is met by the next file of the project: one that an earlier check asked for would take it.
-      await settled(session);
+      await waitUntilIdle(session);
       const fault = { target: "statementFile", kind: "INTERNAL_ERROR", count: 1 } as const;
-      ok(session, await session.api.POST("/simulations/faults", { body: fault }));
+      expectOk(session, await session.api.POST("/simulations/faults", { body: fault }));
       const requested = await requestStatement(session);
-      const failed = await until("a statement that is FAILED", async () => {
+      const failed = await waitFor("a statement that is FAILED", async () => {
         const statement = await readStatement(session, requested.id);
         return statement.status === "PENDING" ? undefined : statement;
       });
       const { updatedAt, ...rest } = failed;
-      equal("statement", { ...rest, updatedAt: "" }, { ...requested, status: "FAILED", updatedAt: "" }, session.latest);
+      assertEqual(
+        "statement",
+        { ...rest, updatedAt: "" },
+        { ...requested, status: "FAILED", updatedAt: "" },
+        session.latest,
+      );
       await generatedStatement(session, { period: emptyPeriod });
-      equal(
+      assertEqual(
         "the statement afterwards",
         await readStatement(session, failed.id),
         { ...rest, updatedAt },

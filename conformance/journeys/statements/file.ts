@@ -2,7 +2,7 @@
 // that was billed fees of every category. Invariant: the whole file is fetched once, and each rule reads it with its own eyes.
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
-import { equal, holds, Unmet } from "../../rules/expect.ts";
+import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { billed, billedFile, billedPeriod, type StatementFile, statementFile } from "./steps.ts";
@@ -18,10 +18,10 @@ export const rules: readonly Rule[] = [
     "§2.3, decided",
     "A file is CSV in UTF-8 without a byte-order mark, its header the fields, its rows and bytes as many as said",
     ({ header, rows, statement, exchange }) => {
-      equal("header row", header, statement.fields, exchange);
-      equal("rowCount", statement.rowCount, rows.length, exchange);
-      equal("byteSize", statement.byteSize, exchange.response.body.length, exchange);
-      holds("rows", rows.length > 0, "none", exchange);
+      assertEqual("header row", header, statement.fields, exchange);
+      assertEqual("rowCount", statement.rowCount, rows.length, exchange);
+      assertEqual("byteSize", statement.byteSize, exchange.response.body.length, exchange);
+      assertThat("rows", rows.length > 0, "none", exchange);
     },
   ),
   fileRule(
@@ -33,7 +33,11 @@ export const rules: readonly Rule[] = [
         /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(occurredAt!),
       );
       eachRow(rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(billedPeriod, occurredAt!));
-      holds("milliseconds that differ", new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1, rows[0]);
+      assertThat(
+        "milliseconds that differ",
+        new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1,
+        rows[0],
+      );
     },
   ),
   fileRule(
@@ -42,7 +46,7 @@ export const rules: readonly Rule[] = [
     "Each row is one fee event: its fee stands in the column of its category alone, and in totalFeeUsd",
     ({ rows }) => {
       eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
-      equal("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
+      assertEqual("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
       eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
       eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
         const filled = feeColumns.filter((column) => row[column] !== "");
@@ -50,10 +54,10 @@ export const rules: readonly Rule[] = [
         return isDeepStrictEqual(filled, [column]) && row[column] === row.totalFeeUsd;
       });
       const billedColumns = feeColumns.filter((column) => rows.some((row) => row[column] !== ""));
-      equal("columns with a fee", billedColumns, feeColumns);
+      assertEqual("columns with a fee", billedColumns, feeColumns);
       const sum = (column: string) => rows.reduce((total, row) => total + microUsd(row[column]!), 0n);
       const columnSum = feeColumns.reduce((total, column) => total + sum(column), 0n);
-      equal("sum of the fee columns in micro-dollars", String(columnSum), String(sum("totalFeeUsd")));
+      assertEqual("sum of the fee columns in micro-dollars", String(columnSum), String(sum("totalFeeUsd")));
     },
   ),
   fileRule(
@@ -73,13 +77,13 @@ export const rules: readonly Rule[] = [
       });
       for (const category of ["WALLET_PROVISIONING", "THREE_DS_AUTHENTICATION"]) {
         const known = apart.filter(({ feeCategory, cardId }) => feeCategory === category && cardId !== "");
-        holds(`rows of ${category} with their card`, known.length > 0, "none");
+        assertThat(`rows of ${category} with their card`, known.length > 0, "none");
       }
       const others = rows.filter(({ transactionEventId }) => transactionEventId !== "");
       eachRow(others, "a transaction", ({ transactionId, transactionEventType }) =>
         [transactionId, transactionEventType].every((cell) => cell !== ""),
       );
-      holds("rows with a transaction event", others.length > 0, "none");
+      assertThat("rows with a transaction event", others.length > 0, "none");
     },
   ),
   fileRule(
@@ -93,12 +97,12 @@ export const rules: readonly Rule[] = [
       );
       for (const sign of "=+-@\t") {
         const held = rows.some(({ merchantName }) => merchantName!.startsWith(`'${sign}`));
-        holds(`a merchant whose name begins with ${JSON.stringify(sign)} behind an apostrophe`, held, "none");
+        assertThat(`a merchant whose name begins with ${JSON.stringify(sign)} behind an apostrophe`, held, "none");
       }
       eachRow(rows, "amounts that are decimals, or empty", (row) =>
         [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),
       );
-      holds(
+      assertThat(
         "a negative amount",
         rows.some(({ billAmount }) => billAmount!.startsWith("-")),
         "none",
@@ -112,13 +116,13 @@ export const rules: readonly Rule[] = [
     ({ rows }) => {
       const names = rows.map(({ merchantName }) => merchantName!);
       for (const part of [",", '"', "\n", "\r\n"]) {
-        holds(
+        assertThat(
           `a name with ${JSON.stringify(part)}`,
           names.some((name) => name.includes(part)),
           "none",
         );
       }
-      holds(
+      assertThat(
         "a name beyond ASCII",
         names.some((name) => /\p{Script=Han}/u.test(name)),
         "none",
@@ -141,13 +145,18 @@ export const rules: readonly Rule[] = [
       ] satisfies StatementField[][]) {
         const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
         const some = await statementFile(billed(session), { period: billedPeriod, fields: asked });
-        equal("header row", some.header, fields, some.exchange);
+        assertEqual("header row", some.header, fields, some.exchange);
         // Many readers skip an empty line, and would then count too few.
-        holds("no empty line", fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"), "one", some.exchange);
+        assertThat(
+          "no empty line",
+          fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"),
+          "one",
+          some.exchange,
+        );
         const expected = whole.rows.map((row) => fields.map((field) => row[field]));
         const rows = some.rows.map((row) => fields.map((field) => row[field]));
-        equal("rows", rows.length, expected.length, some.exchange);
-        for (const [index, row] of rows.entries()) equal(`row ${index + 1}`, row, expected[index], some.exchange);
+        assertEqual("rows", rows.length, expected.length, some.exchange);
+        for (const [index, row] of rows.entries()) assertEqual(`row ${index + 1}`, row, expected[index], some.exchange);
       }
     },
   ),
@@ -167,22 +176,22 @@ export const rules: readonly Rule[] = [
       ];
       const files = await Promise.all(parts.map((period) => statementFile(billed(session), { period, fields })));
       for (const [index, file] of files.entries()) {
-        holds(`fees from ${parts[index]!.from} to ${parts[index]!.to}`, file.rows.length > 0, "none");
+        assertThat(`fees from ${parts[index]!.from} to ${parts[index]!.to}`, file.rows.length > 0, "none");
         eachRow(file.rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(parts[index]!, occurredAt!));
       }
       const rows = files.flatMap((file) => file.rows);
       const [ofDays, ofPeriod] = [idsOf(rows), idsOf(whole.rows)];
-      equal(
+      assertEqual(
         "a fee event of the period that no day has",
         [...ofPeriod].find((id) => !ofDays.has(id)),
         undefined,
       );
-      equal(
+      assertEqual(
         "a fee event of a day that the period has not",
         [...ofDays].find((id) => !ofPeriod.has(id)),
         undefined,
       );
-      equal("rows of all days", rows.length, whole.rows.length);
+      assertEqual("rows of all days", rows.length, whole.rows.length);
     },
   ),
   journey(
@@ -191,10 +200,10 @@ export const rules: readonly Rule[] = [
     "A file has no fees of another project",
     ["state", "fees", "workers", "second-project"],
     async (session) => {
-      const other = session.as(session.deployment.keys.second!);
+      const other = session.withKey(session.deployment.keys.second!);
       const { rows } = await statementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
       const mine = idsOf((await billedFile(session)).rows);
-      equal(
+      assertEqual(
         "a fee event of another project",
         [...idsOf(rows)].find((id) => mine.has(id)),
         undefined,
@@ -214,7 +223,10 @@ function fileRule(id: string, source: string, title: string, check: (file: State
 function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
   const index = rows.findIndex((row) => !holds(row));
   if (index >= 0)
-    throw new Unmet(`${expected} in every row`, `row ${index + 1}: ${JSON.stringify(filled(rows[index]!))}`);
+    throw new ExpectationFailed(
+      `${expected} in every row`,
+      `row ${index + 1}: ${JSON.stringify(filled(rows[index]!))}`,
+    );
 }
 
 function filled(row: Row): Record<string, string> {

@@ -1,7 +1,7 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectStatus, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { disable, post } from "../webhooks/endpoints.ts";
@@ -27,15 +27,20 @@ export const rules: readonly Rule[] = [
       const fields = ["occurredAt", "totalFeeUsd"] as const;
       const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
       const asked = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
-      equal("statement", rest, { status: "PENDING", ...asked, ...nothingYet, updatedAt: createdAt }, session.latest);
+      assertEqual(
+        "statement",
+        rest,
+        { status: "PENDING", ...asked, ...nothingYet, updatedAt: createdAt },
+        session.latest,
+      );
       const another = await requestStatement(session, { period: emptyPeriod, fields });
       const date = session.latest!.response.headers.date ?? createdAt;
       const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
-      holds("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
-      holds("another statement for another request", another.id !== id, another.id, session.latest);
+      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
       const asBefore = { id, createdAt, ...asked, ...nothingYet };
-      equal("what does not change, read back", { ...known, ...nothingYet }, asBefore, session.latest);
+      assertEqual("what does not change, read back", { ...known, ...nothingYet }, asBefore, session.latest);
     },
   ),
   journey(
@@ -48,13 +53,18 @@ export const rules: readonly Rule[] = [
       const statement = await generated(session, requested.id);
       const { rowCount, byteSize, dataAsOf, generatedAt } = statement;
       const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
-      equal("statement", statement, { ...requested, ...now }, session.latest);
-      holds("a number of rows and of bytes", rowCount! >= 0 && byteSize! > 0, { rowCount, byteSize }, session.latest);
+      assertEqual("statement", statement, { ...requested, ...now }, session.latest);
+      assertThat(
+        "a number of rows and of bytes",
+        rowCount! >= 0 && byteSize! > 0,
+        { rowCount, byteSize },
+        session.latest,
+      );
       const times = [requested.createdAt, dataAsOf!, generatedAt!];
-      holds("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
-      equal("the statement read again", await readStatement(session, requested.id), statement, session.latest);
+      assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
+      assertEqual("the statement read again", await readStatement(session, requested.id), statement, session.latest);
       const { data } = await page(session, { limit: limits.pageMax });
-      equal(
+      assertEqual(
         "the statement in the list",
         data.find(({ id }) => id === requested.id),
         statement,
@@ -71,16 +81,16 @@ export const rules: readonly Rule[] = [
       const receiver = await startReceiver();
       try {
         const mailbox = receiver.mailbox();
-        await makeRoom(session);
+        await disableEndpoints(session);
         const endpoint = await post(session, { name: "Statements", url: mailbox.url });
         const statement = await generatedStatement(session);
         const [delivery] = await mailbox.wait(1);
         await disable(session, endpoint.id);
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
-        equal("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
-        equal(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
+        assertEqual("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
+        assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
         const [event] = await statementEvents(session, statement);
-        equal("the id in the log of events", event?.id, id, session.latest);
+        assertEqual("the id in the log of events", event?.id, id, session.latest);
       } finally {
         await receiver.stop();
       }
@@ -98,8 +108,8 @@ export const rules: readonly Rule[] = [
         const exchange = await session.call(create, { headers: { [headers.serviceVersion]: version }, body });
         const made = expectStatus(exchange, create.success) as Statement;
         const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
-        equal("version", made.version, version ?? served, exchange);
-        equal("version read with another date", (await readStatement(session, made.id)).version, made.version);
+        assertEqual("version", made.version, version ?? served, exchange);
+        assertEqual("version read with another date", (await readStatement(session, made.id)).version, made.version);
       }
     },
   ),
@@ -112,7 +122,7 @@ export const rules: readonly Rule[] = [
       const fields = statementFields.slice(0, 3);
       const statement = await generatedStatement(session, { fields });
       const size = { rowCount: 0, byteSize: `${fields.join(",")}\r\n`.length };
-      equal("size", { rowCount: statement.rowCount, byteSize: statement.byteSize }, size, session.latest);
+      assertEqual("size", { rowCount: statement.rowCount, byteSize: statement.byteSize }, size, session.latest);
     },
   ),
 ];
@@ -120,7 +130,7 @@ export const rules: readonly Rule[] = [
 /** The events that are about a statement, among the project's newest. */
 export async function statementEvents(session: Session, { id }: Statement) {
   const params = { query: { limit: limits.pageMax } };
-  const { data } = ok(session, await session.api.GET("/events", { params }));
+  const { data } = expectOk(session, await session.api.GET("/events", { params }));
   return data.filter(
     (event) => event.type === "STATEMENT_STATUS_UPDATED" && (event.data as { id?: unknown }).id === id,
   );
@@ -133,7 +143,7 @@ interface PageQuery {
 }
 
 async function page(session: Session, query: PageQuery) {
-  return ok(session, await session.api.GET("/statements", { params: { query } }));
+  return expectOk(session, await session.api.GET("/statements", { params: { query } }));
 }
 
 function isAscending(instants: readonly string[]): boolean {

@@ -2,7 +2,7 @@
 // Invariant: a link that is expected to work is fresh, so that only what was done to it can make it fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, secondMs, straddle, tick } from "./clock.ts";
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
         name: "another project's statement",
         needs: ["second-project"],
         run: async (session) => {
-          const other = session.as(session.deployment.keys.second!);
+          const other = session.withKey(session.deployment.keys.second!);
           await exchanged(session, other, await generatedStatement(session), await generatedStatement(other));
         },
       },
@@ -63,7 +63,12 @@ export const rules: readonly Rule[] = [
           const lifeMs = Date.parse(expiresAt) - now;
           const mostMs = limits.downloadLinkMinutes * minuteMs + performance.now() - asked + secondMs;
           const isRight = lifeMs >= limits.downloadLinkMinutes * minuteMs && lifeMs <= mostMs;
-          holds(`expiresAt in ${limits.downloadLinkMinutes} minutes`, isRight, `${lifeMs} ms ahead`, session.latest);
+          assertThat(
+            `expiresAt in ${limits.downloadLinkMinutes} minutes`,
+            isRight,
+            `${lifeMs} ms ahead`,
+            session.latest,
+          );
           return { instant: Date.parse(expiresAt), links: [url, first] };
         },
         async ({ links: [url] }) => {
@@ -81,7 +86,7 @@ async function changedLinks(session: Session): Promise<void> {
   const { id } = await generatedStatement(session);
   const link = await redirected(session, id);
   const from = link.indexOf(id);
-  holds("a link that names the statement", from > 0, link, session.latest);
+  assertThat("a link that names the statement", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
     // The ends of each part, and some between: a target may count these requests.
@@ -123,7 +128,7 @@ async function changedParameters(session: Session): Promise<void> {
         return `${link.origin}${link.pathname}?${query}`;
       }),
   );
-  holds("parameters in the link", changed.length > 0, link.search, session.latest);
+  assertThat("parameters in the link", changed.length > 0, link.search, session.latest);
   await refusedAll(session, [...changed, `${link.origin}${link.pathname}`]);
 }
 
@@ -147,5 +152,5 @@ async function refusedAll(session: Session, changed: readonly string[]): Promise
 
 /** Holds a link to be refused as one that was changed, or that has expired. */
 function refusedLink(exchange: Exchange, reason: "signature" | "expired"): void {
-  equal("detail.reason", expectCode(exchange, "STATEMENT_LINK_INVALID").reason, reason, exchange);
+  assertEqual("detail.reason", expectCode(exchange, "STATEMENT_LINK_INVALID").reason, reason, exchange);
 }

@@ -1,7 +1,7 @@
 // What a statement may be requested for (interface §4.4, §8.4): the days and the columns. Invariant: a request that is
 // refused names the field that is wrong and leaves no statement behind.
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
-import { equal, expectCode, expectStatus, holds } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { dayOf, moveTo, nextHour, straddle, tick } from "./clock.ts";
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       for (const period of longEnough)
-        equal("period", (await requestStatement(session, { period })).period, period, session.latest);
+        assertEqual("period", (await requestStatement(session, { period })).period, period, session.latest);
       for (const period of tooLong) await refusedPeriod(session, period);
     },
   ),
@@ -105,8 +105,13 @@ export const rules: readonly Rule[] = [
       );
       const first = await ask(dayOf(instant, -1), key);
       const made = expectStatus(first, [201]);
-      equal("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
-      equal("the statement of a retry", expectStatus(await ask(dayOf(instant, -1), key), [201]), made, session.latest);
+      assertEqual("Idempotent-Replayed", first.response.headers["idempotent-replayed"], undefined, first);
+      assertEqual(
+        "the statement of a retry",
+        expectStatus(await ask(dayOf(instant, -1), key), [201]),
+        made,
+        session.latest,
+      );
     },
   ),
   journey(
@@ -116,7 +121,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const all = (await requestStatement(session)).fields;
-      equal("columns of the whole file", all, [...statementFields], session.latest);
+      assertEqual("columns of the whole file", all, [...statementFields], session.latest);
       const subsets: StatementField[][] = [
         ["billAmount", "transactionId", "occurredAt"],
         ["atmNonFinancialFeeUsd", "authorizationFeeUsd"],
@@ -125,7 +130,7 @@ export const rules: readonly Rule[] = [
       ];
       for (const fields of subsets) {
         const expected = statementFields.filter((field) => fields.includes(field));
-        equal("columns", (await requestStatement(session, { fields })).fields, expected, session.latest);
+        assertEqual("columns", (await requestStatement(session, { fields })).fields, expected, session.latest);
       }
     },
   ),
@@ -145,7 +150,7 @@ export const rules: readonly Rule[] = [
       ] as StatementField[][];
       for (const fields of wrong) {
         const paths = await refuseStatement(session, { fields });
-        holds("a fault of the fields", paths.every(isIn("fields")), paths, session.latest);
+        assertThat("a fault of the fields", paths.every(isIn("fields")), paths, session.latest);
       }
     },
   ),
@@ -159,7 +164,7 @@ async function nextFinal(session: Session) {
 /** A period that ends on a day, alone and after others, is taken. */
 async function accepted(session: Session, day: string): Promise<void> {
   const { period } = await requestStatement(session, { period: dates(day, day) });
-  equal("period", period, dates(day, day), session.latest);
+  assertEqual("period", period, dates(day, day), session.latest);
 }
 
 async function refusedDay(session: Session, day: string): Promise<void> {
@@ -169,7 +174,7 @@ async function refusedDay(session: Session, day: string): Promise<void> {
 async function refusedPeriod(session: Session, ...periods: readonly Period[]): Promise<void> {
   for (const period of periods) {
     const paths = await refuseStatement(session, { period });
-    holds("a fault of the period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
+    assertThat("a fault of the period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
   }
 }
 

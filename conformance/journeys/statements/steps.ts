@@ -1,10 +1,10 @@
 // What the journeys on statements share: a partner's steps from the request to the file. Invariant: a step that is refused
-// throws Unmet, and waiting ends.
+// throws ExpectationFailed, and waiting ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
-import { expectStatus, failsWith, holds, ok, Unmet } from "../../rules/expect.ts";
-import { until } from "../../rules/until.ts";
+import { assertThat, ExpectationFailed, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
+import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
@@ -28,19 +28,19 @@ export interface Wanted {
 /** Requests a statement. */
 export async function requestStatement(session: Session, { period = emptyPeriod, fields }: Wanted = {}) {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
-  return ok(session, await session.api.POST("/statements", { body }));
+  return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
 /** A request for a statement that is not accepted: the path of each fault. */
 export async function refuseStatement(session: Session, { period = emptyPeriod, fields }: Wanted): Promise<string[]> {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
-  const { errors } = failsWith(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
+  const { errors } = expectError(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
   return (errors as { path: string }[]).map(({ path }) => path);
 }
 
 /** One statement. */
 export async function readStatement(session: Session, id: string) {
-  return ok(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
@@ -52,9 +52,10 @@ export async function generatedStatement(session: Session, wanted: Wanted = {}):
 
 /** Waits until a statement's file is there. */
 export async function generated(session: Session, id: string): Promise<Statement> {
-  return until("a statement that is GENERATED", async () => {
+  return waitFor("a statement that is GENERATED", async () => {
     const statement = await readStatement(session, id);
-    if (statement.status === "FAILED") throw new Unmet("a statement that is GENERATED", "FAILED", session.latest);
+    if (statement.status === "FAILED")
+      throw new ExpectationFailed("a statement that is GENERATED", "FAILED", session.latest);
     return statement.status === "GENERATED" ? statement : undefined;
   });
 }
@@ -69,7 +70,7 @@ export async function redirected(session: Session, id: string): Promise<string> 
   const exchange = await download(session, id);
   expectStatus(exchange, [302]);
   const { location = "" } = exchange.response.headers;
-  holds("an absolute Location", URL.canParse(location), location, exchange);
+  assertThat("an absolute Location", URL.canParse(location), location, exchange);
   return location;
 }
 
@@ -88,7 +89,9 @@ export async function follow(
   const base = session.deployment.url;
   if (link.startsWith(`${base}/files/`)) {
     const nobody = { [headers.serviceVersion]: undefined };
-    return session.as(null).send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...asked } });
+    return session
+      .withKey(null)
+      .send({ method: "GET", path: link.slice(base.length), headers: { ...nobody, ...asked } });
   }
   return followElsewhere(link, asked);
 }
@@ -140,5 +143,5 @@ export function billedFile(session: Session): Promise<StatementFile> {
 
 /** The same target, as the project that was billed fees. */
 export function billed(session: Session): Session {
-  return session.as(session.deployment.keys.billed!);
+  return session.withKey(session.deployment.keys.billed!);
 }

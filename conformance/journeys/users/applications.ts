@@ -1,6 +1,6 @@
 // What an application shows on its way (interface §2.4, §3): labels, links, and what is submitted. Invariant: each step is read again, so that what an
 // answer says is what is kept.
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
@@ -16,20 +16,20 @@ export const rules: readonly Rule[] = [
       const { id } = await newUser(session);
       const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
       const step = async (status: string, made: Application) => {
-        equal("read again", await readApplication(session, id), made, session.latest);
+        assertEqual("read again", await readApplication(session, id), made, session.latest);
         shown.push([status, made]);
       };
       const submit = () => advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
       await step("RETRY_REQUIRED", await advance(session, id, incomplete()));
       await step("IN_REVIEW", await submit());
       await step("RETRY_REQUIRED", await decide(session, id, "RETRY_REQUIRED", ["SELFIE_MISMATCH", "EXPIRATION_DATE"]));
-      equal("labels", new Set(shown.at(-1)![1].rejectionLabels), new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]));
+      assertEqual("labels", new Set(shown.at(-1)![1].rejectionLabels), new Set(["EXPIRATION_DATE", "SELFIE_MISMATCH"]));
       await step("IN_REVIEW", await submit());
       await step("REJECTED", await decide(session, id, "REJECTED"));
       for (const [status, { status: is, rejectionLabels }] of shown) {
-        equal("status", is, status);
+        assertEqual("status", is, status);
         const isLabelled = ["REJECTED", "RETRY_REQUIRED"].includes(status);
-        holds(
+        assertThat(
           `labels ${isLabelled ? "there" : "null"} in ${status}`,
           (rejectionLabels !== null) === isLabelled,
           "not so",
@@ -45,13 +45,23 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id } = await newUser(session);
       const first = await advance(session, id, { method: "HOSTED_LINK" });
-      equal("status and method", [first.status, first.method], ["NOT_STARTED", "HOSTED_LINK"], session.latest);
-      holds("a link", URL.canParse(first.verificationUrl ?? ""), first.verificationUrl, session.latest);
+      assertEqual("status and method", [first.status, first.method], ["NOT_STARTED", "HOSTED_LINK"], session.latest);
+      assertThat("a link", URL.canParse(first.verificationUrl ?? ""), first.verificationUrl, session.latest);
       const second = await advance(session, id, { method: "HOSTED_LINK" });
-      holds("another link", second.verificationUrl !== first.verificationUrl, second.verificationUrl, session.latest);
+      assertThat(
+        "another link",
+        second.verificationUrl !== first.verificationUrl,
+        second.verificationUrl,
+        session.latest,
+      );
       const submitted = await decide(session, id, "IN_REVIEW");
-      equal("status and link", [submitted.status, submitted.verificationUrl], ["IN_REVIEW", null], session.latest);
-      holds("a time", submitted.submittedAt !== null, submitted.submittedAt, session.latest);
+      assertEqual(
+        "status and link",
+        [submitted.status, submitted.verificationUrl],
+        ["IN_REVIEW", null],
+        session.latest,
+      );
+      assertThat("a time", submitted.submittedAt !== null, submitted.submittedAt, session.latest);
     },
   ),
   journey(
@@ -60,17 +70,22 @@ export const rules: readonly Rule[] = [
     "A partner's own attestation submits an application in projects that verify so, and is refused in any other",
     ["state", "attesting-project"],
     async (session) => {
-      const attesting = session.as(session.deployment.keys.attesting!);
+      const attesting = session.withKey(session.deployment.keys.attesting!);
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29") } as const;
       const send = async (by: Session, id: string) =>
         by.api.POST("/users/{id}/application", { params: { path: { id } }, body });
       const own = await newUser(attesting);
-      const application = ok(attesting, await send(attesting, own.id));
-      equal("status", [application.status, application.method], ["IN_REVIEW", "KYC_ATTESTATION"], attesting.latest);
+      const application = expectOk(attesting, await send(attesting, own.id));
+      assertEqual(
+        "status",
+        [application.status, application.method],
+        ["IN_REVIEW", "KYC_ATTESTATION"],
+        attesting.latest,
+      );
       const { id } = await newUser(session);
       const before = await readApplication(session, id);
-      failsWith(session, await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
-      equal("the application after the refusal", await readApplication(session, id), before, session.latest);
+      expectError(session, await send(session, id), "VERIFICATION_METHOD_NOT_ENABLED");
+      assertEqual("the application after the refusal", await readApplication(session, id), before, session.latest);
     },
   ),
   journey(
@@ -79,15 +94,19 @@ export const rules: readonly Rule[] = [
     "An attested address has a line2 that is not blank",
     ["state", "attesting-project"],
     async (session) => {
-      const attesting = session.as(session.deployment.keys.attesting!);
+      const attesting = session.withKey(session.deployment.keys.attesting!);
       const { id } = await newUser(attesting);
       const before = await readApplication(attesting, id);
       const params = { path: { id } };
       for (const line2 of ["", ...blanks]) {
         const body = { method: "KYC_ATTESTATION", attestation: attestationOf("2024-02-29", line2) } as const;
-        failsWith(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
+        expectError(
+          attesting,
+          await attesting.api.POST("/users/{id}/application", { params, body }),
+          "VALIDATION_ERROR",
+        );
       }
-      equal("the application after the refusals", await readApplication(attesting, id), before, attesting.latest);
+      assertEqual("the application after the refusals", await readApplication(attesting, id), before, attesting.latest);
     },
   ),
   journey(
@@ -96,16 +115,16 @@ export const rules: readonly Rule[] = [
     "A verification is attested, and somebody born, on a day that has come",
     ["state", "attesting-project"],
     async (session) => {
-      const attesting = session.as(session.deployment.keys.attesting!);
+      const attesting = session.withKey(session.deployment.keys.attesting!);
       const future = "9999-12-31";
       const { id } = await newUser(attesting);
       const body = { method: "KYC_ATTESTATION", attestation: attestationOf(future) } as const;
       const params = { path: { id } };
-      failsWith(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
+      expectError(attesting, await attesting.api.POST("/users/{id}/application", { params, body }), "VALIDATION_ERROR");
       const unborn = { ...plainUser, dateOfBirth: future };
-      failsWith(attesting, await attesting.api.POST("/users", { body: unborn }), "VALIDATION_ERROR");
+      expectError(attesting, await attesting.api.POST("/users", { body: unborn }), "VALIDATION_ERROR");
       const change = { dateOfBirth: future };
-      failsWith(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
+      expectError(attesting, await attesting.api.PATCH("/users/{id}", { params, body: change }), "VALIDATION_ERROR");
     },
   ),
 ];

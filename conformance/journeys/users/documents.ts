@@ -1,7 +1,7 @@
 // An application with documents (interface §4.6): what it lacks, and when it is submitted. Invariant: what is lacking is told before it is uploaded.
 
 import { goodBody } from "../../rules/calls.ts";
-import { equal, expectStatus } from "../../rules/expect.ts";
+import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advance, decide, newUser, readApplication } from "./steps.ts";
@@ -16,8 +16,13 @@ export const rules: readonly Rule[] = [
       const { id } = await newUser(session);
       const again = () => advance(session, id, { method: "DOCUMENTS" });
       const first = await again();
-      equal("status", first.status, "NOT_STARTED", session.latest);
-      equal("lacking", first.requiredDocuments, ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS", "SELFIE"], session.latest);
+      assertEqual("status", first.status, "NOT_STARTED", session.latest);
+      assertEqual(
+        "lacking",
+        first.requiredDocuments,
+        ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS", "SELFIE"],
+        session.latest,
+      );
       const steps = [
         ["NATIONAL_ID", "FRONT", ["IDENTITY_DOCUMENT_BACK", "PROOF_OF_ADDRESS", "SELFIE"]],
         ["NATIONAL_ID", "BACK", ["PROOF_OF_ADDRESS", "SELFIE"]],
@@ -25,16 +30,21 @@ export const rules: readonly Rule[] = [
       ] as const;
       for (const [type, side, lacking] of steps) {
         await upload(session, id, type, side);
-        equal("lacking", (await readApplication(session, id)).requiredDocuments, lacking, session.latest);
+        assertEqual("lacking", (await readApplication(session, id)).requiredDocuments, lacking, session.latest);
       }
-      equal("status while something is lacking", (await again()).status, "NOT_STARTED", session.latest);
+      assertEqual("status while something is lacking", (await again()).status, "NOT_STARTED", session.latest);
       await upload(session, id, "PROOF_OF_ADDRESS");
       const submitted = await again();
-      equal("status and lacking", [submitted.status, submitted.requiredDocuments], ["IN_REVIEW", []], session.latest);
+      assertEqual(
+        "status and lacking",
+        [submitted.status, submitted.requiredDocuments],
+        ["IN_REVIEW", []],
+        session.latest,
+      );
       await decide(session, id, "RETRY_REQUIRED");
       const retried = await again();
-      equal("status after the retry", retried.status, "RETRY_REQUIRED", session.latest);
-      equal("lacking", retried.requiredDocuments, first.requiredDocuments, session.latest);
+      assertEqual("status after the retry", retried.status, "RETRY_REQUIRED", session.latest);
+      assertEqual("lacking", retried.requiredDocuments, first.requiredDocuments, session.latest);
     },
   ),
 ];

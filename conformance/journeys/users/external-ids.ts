@@ -1,6 +1,6 @@
 // The partner's own id of a user (interface §2.4), where the laws of unique fields end: changes of it. Invariant: at any time one active user has it.
 import { randomUUID } from "node:crypto";
-import { equal, failsWith, ok } from "../../rules/expect.ts";
+import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { newUser, plainUser } from "./steps.ts";
@@ -16,12 +16,17 @@ export const rules: readonly Rule[] = [
       const [one, two] = [await newUser(session, { externalId: mine }), await newUser(session)];
       const change = (id: string, externalId: string | null) =>
         session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
-      failsWith(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
-      equal("its own again", ok(session, await change(one.id, mine)).externalId, mine, session.latest);
-      equal("another", ok(session, await change(one.id, other)).externalId, other, session.latest);
-      equal("the first, free again", ok(session, await change(two.id, mine)).externalId, mine, session.latest);
-      equal("none", ok(session, await change(one.id, null)).externalId, null, session.latest);
-      equal(
+      expectError(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
+      assertEqual("its own again", expectOk(session, await change(one.id, mine)).externalId, mine, session.latest);
+      assertEqual("another", expectOk(session, await change(one.id, other)).externalId, other, session.latest);
+      assertEqual(
+        "the first, free again",
+        expectOk(session, await change(two.id, mine)).externalId,
+        mine,
+        session.latest,
+      );
+      assertEqual("none", expectOk(session, await change(one.id, null)).externalId, null, session.latest);
+      assertEqual(
         "the second, free again",
         (await newUser(session, { externalId: other })).externalId,
         other,
@@ -41,10 +46,10 @@ export const rules: readonly Rule[] = [
         ...users.map(({ id }) => session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } })),
         ...users.map(() => create(session, externalId)),
       ]);
-      for (const answer of answers) if (!answer.response.ok) failsWith(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
-      equal("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
-      const { data } = ok(session, await session.api.GET("/users", { params: { query: { externalId } } }));
-      equal("users with it", data.length, 1, session.latest);
+      for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
+      assertEqual("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
+      const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { externalId } } }));
+      assertEqual("users with it", data.length, 1, session.latest);
     },
   ),
 ];

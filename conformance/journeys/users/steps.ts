@@ -1,6 +1,6 @@
-// What the journeys on users share: a partner's steps from a new user to a decision. Invariant: a step that is refused throws Unmet.
+// What the journeys on users share: a partner's steps from a new user to a decision. Invariant: a step that is refused throws ExpectationFailed.
 import { randomUUID } from "node:crypto";
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A user who says nothing special. */
@@ -16,7 +16,7 @@ export const plainUser = {
 
 /** Makes a user. */
 export async function newUser(session: Session, more: { readonly externalId?: string } = {}) {
-  return ok(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
+  return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
 }
 
 /** A token that nobody has used; what it begins with says what comes of it. */
@@ -26,7 +26,7 @@ export function newToken(begins: string): string {
 
 /** Goes on with a user's application. */
 export async function advance(session: Session, id: string, body: Advance) {
-  return ok(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
+  return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
 
 interface Advance {
@@ -36,7 +36,7 @@ interface Advance {
 
 /** A user's application as it is. */
 export async function readApplication(session: Session, id: string) {
-  return ok(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
 }
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;
@@ -50,5 +50,5 @@ export async function decide(
 ) {
   const body = { status, ...(rejectionLabels === undefined ? {} : { rejectionLabels }) };
   const params = { path: { id } };
-  return ok(session, await session.api.POST("/simulations/users/{id}/application", { params, body }));
+  return expectOk(session, await session.api.POST("/simulations/users/{id}/application", { params, body }));
 }

@@ -1,5 +1,5 @@
 // Token sharing (interface §3): what comes of an import, and that a token is good once. The beginnings of tokens are the sandbox's (decided).
-import { equal } from "../../rules/expect.ts";
+import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advance, decide, newToken, newUser } from "./steps.ts";
@@ -17,9 +17,9 @@ export const rules: readonly Rule[] = [
       for (const [begins, status] of [...Object.entries(outcomes), ["unheard-of", "NOT_STARTED"]]) {
         const { id } = await newUser(session);
         const application = await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken(begins!) });
-        equal(`status after ${begins}`, application.status, status, session.latest);
-        equal("method", application.method, "TOKEN_SHARING", session.latest);
-        equal("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
+        assertEqual(`status after ${begins}`, application.status, status, session.latest);
+        assertEqual("method", application.method, "TOKEN_SHARING", session.latest);
+        assertEqual("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
       }
     },
   ),
@@ -30,14 +30,14 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const token = newToken("share_ok");
-      equal("first", await imported(session, token), "IN_REVIEW", session.latest);
-      equal("second", await imported(session, token), "NOT_STARTED", session.latest);
+      assertEqual("first", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("second", await imported(session, token), "NOT_STARTED", session.latest);
       const incomplete = newToken("share_incomplete");
-      equal("first", await imported(session, incomplete), "RETRY_REQUIRED", session.latest);
-      equal("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
+      assertEqual("first", await imported(session, incomplete), "RETRY_REQUIRED", session.latest);
+      assertEqual("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
       const shared = newToken("share_ok");
       const together = await Promise.all(Array.from({ length: 6 }, () => imported(session, shared)));
-      equal("imported of those together", together.filter((status) => status === "IN_REVIEW").length, 1);
+      assertEqual("imported of those together", together.filter((status) => status === "IN_REVIEW").length, 1);
     },
   ),
   journey(
@@ -51,8 +51,8 @@ export const rules: readonly Rule[] = [
       await decide(session, id, "APPROVED");
       const body = { method: "TOKEN_SHARING", shareToken: token } as const;
       const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
-      equal("status", refused.response.status, 400, session.latest);
-      equal("the first use that was admitted", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("status", refused.response.status, 400, session.latest);
+      assertEqual("the first use that was admitted", await imported(session, token), "IN_REVIEW", session.latest);
     },
   ),
   journey(
@@ -62,8 +62,13 @@ export const rules: readonly Rule[] = [
     ["state", "second-project"],
     async (session) => {
       const token = newToken("share_ok");
-      equal("there", await imported(session.as(session.deployment.keys.second!), token), "IN_REVIEW", session.latest);
-      equal("here", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual(
+        "there",
+        await imported(session.withKey(session.deployment.keys.second!), token),
+        "IN_REVIEW",
+        session.latest,
+      );
+      assertEqual("here", await imported(session, token), "IN_REVIEW", session.latest);
     },
   ),
 ];

@@ -1,8 +1,8 @@
 // What the journeys on webhook endpoints share: the steps of a partner, each through the typed client.
-// Invariant: a step that is refused throws Unmet.
+// Invariant: a step that is refused throws ExpectationFailed.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A public literal address, so that no resolver is asked. */
@@ -16,29 +16,29 @@ interface NewWebhook {
 
 /** A new endpoint in a project that may be full. */
 export async function create(session: Session, body: NewWebhook) {
-  await makeRoom(session);
+  await disableEndpoints(session);
   return post(session, body);
 }
 
 /** A new endpoint in a project that has room. */
 export async function post(session: Session, body: NewWebhook = { name: "Ledger", url }) {
   // The client's type asks for the default where the document has one.
-  return ok(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
+  return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
 /** One endpoint. */
 export async function read(session: Session, id: string) {
-  return ok(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
+  return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
 /** The newest endpoints, as many as a page holds. */
 export async function list(session: Session) {
-  return ok(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
+  return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
 
 /** Disables an endpoint. */
 export async function disable(session: Session, id: string) {
-  return ok(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
+  return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
 /** An endpoint as it is shown later. */

@@ -1,5 +1,5 @@
 // Which urls stay refused where receivers on this machine are accepted (decided: Webhooks). Invariant: nothing is ever sent to them.
-import { equal, failsWith } from "../../rules/expect.ts";
+import { assertEqual, expectError } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";
 import { list } from "./endpoints.ts";
@@ -32,14 +32,18 @@ export const rules: readonly Rule[] = [
       const { id, webhook } = await addEndpoint();
       const params = { path: { id } };
       for (const url of refused) {
-        failsWith(
+        expectError(
           session,
           await session.api.POST("/webhooks/", { body: { name: "Nowhere", url } }),
           "INVALID_WEBHOOK_URL",
         );
-        failsWith(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url } }), "INVALID_WEBHOOK_URL");
+        expectError(
+          session,
+          await session.api.PATCH("/webhooks/{id}", { params, body: { url } }),
+          "INVALID_WEBHOOK_URL",
+        );
       }
-      equal("the newest endpoint", (await list(session))[0], webhook, session.latest);
+      assertEqual("the newest endpoint", (await list(session))[0], webhook, session.latest);
     },
   ),
 ];

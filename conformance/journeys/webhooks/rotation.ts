@@ -3,7 +3,7 @@
 
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { holds, ok } from "../../rules/expect.ts";
+import { assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
@@ -73,22 +73,27 @@ export const rules: readonly Rule[] = [
       await moveBy(session, pastFirstRetry);
       const { attempts } = await delivered(session, id);
       const statuses = attempts.map(({ responseStatus }) => responseStatus).join(", ");
-      holds("401, then 200", statuses === "401, 200", statuses, session.latest);
+      assertThat("401, then 200", statuses === "401, 200", statuses, session.latest);
     },
   ),
 ];
 
 async function rotate(session: Session, { id }: Endpoint): Promise<string> {
   const params = { path: { id } };
-  return ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }
 
 /** Holds a delivery to be signed with `secret`, and with none of `others`. */
 function signedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {
-    holds("a signature of the secret that was valid", isSignedBy(secret, delivery, names), signature, session.latest);
+    assertThat(
+      "a signature of the secret that was valid",
+      isSignedBy(secret, delivery, names),
+      signature,
+      session.latest,
+    );
     const isOther = others.some((other) => isSignedBy(other, delivery, names));
-    holds("no signature of another secret", !isOther, signature, session.latest);
+    assertThat("no signature of another secret", !isOther, signature, session.latest);
   }
 }

@@ -1,4 +1,4 @@
-import { equal, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { create, read, url, without } from "./endpoints.ts";
 
@@ -13,12 +13,17 @@ export const rules: readonly Rule[] = [
       const path = { id: made.id };
       const secrets = [made.signingSecret];
       for (let round = 0; round < 3; round++) {
-        const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
-        holds("another secret", !secrets.includes(rotated.signingSecret), "one that was given before", session.latest);
+        const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
+        assertThat(
+          "another secret",
+          !secrets.includes(rotated.signingSecret),
+          "one that was given before",
+          session.latest,
+        );
         secrets.push(rotated.signingSecret);
         const { signingSecret: _, ...webhook } = rotated;
-        equal("the endpoint", { ...webhook, updatedAt: "" }, { ...without(made), updatedAt: "" }, session.latest);
-        equal("the endpoint read back", await read(session, made.id), webhook, session.latest);
+        assertEqual("the endpoint", { ...webhook, updatedAt: "" }, { ...without(made), updatedAt: "" }, session.latest);
+        assertEqual("the endpoint read back", await read(session, made.id), webhook, session.latest);
       }
     },
   ),
@@ -30,14 +35,14 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const [one, other] = [await create(session, { name: "One", url }), await create(session, { name: "Other", url })];
       const keys = [one, other].map(({ signingSecret }) => Buffer.from(signingSecret.replace(/^whsec_/, ""), "base64"));
-      equal(
+      assertEqual(
         "bytes",
         keys.map(({ length }) => length),
         [32, 32],
         session.latest,
       );
-      holds("different secrets", !keys[0]!.equals(keys[1]!), "the same", session.latest);
-      holds("bytes that vary", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"), session.latest);
+      assertThat("different secrets", !keys[0]!.equals(keys[1]!), "the same", session.latest);
+      assertThat("bytes that vary", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"), session.latest);
     },
   ),
 ];

@@ -1,8 +1,8 @@
 // Which urls a webhook endpoint may have (interface §4.1 rule 3, decided: Webhooks). Invariant: each url here is refused
 // for one reason, and no name is looked up that could exist.
 
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { create, list, read } from "./endpoints.ts";
 
@@ -121,17 +121,22 @@ export const rules: readonly Rule[] = [
         name,
         operation: "createWebhook",
         run: async (session) => {
-          await makeRoom(session);
+          await disableEndpoints(session);
           const before = await list(session);
           for (const url of urls) {
-            const detail = failsWith(
+            const detail = expectError(
               session,
               await session.api.POST("/webhooks/", { body: { name: "Nowhere", url, mode: "NOTIFICATION" } }),
               "INVALID_WEBHOOK_URL",
             );
-            holds("detail.reason", typeof detail.reason === "string" && detail.reason !== "", detail, session.latest);
+            assertThat(
+              "detail.reason",
+              typeof detail.reason === "string" && detail.reason !== "",
+              detail,
+              session.latest,
+            );
           }
-          equal("the list after the refusals", await list(session), before, session.latest);
+          assertEqual("the list after the refusals", await list(session), before, session.latest);
         },
       })),
   },
@@ -151,13 +156,13 @@ export const rules: readonly Rule[] = [
           });
           const params = { path: { id: made.id } };
           for (const [url] of Object.values(kinds)) {
-            failsWith(
+            expectError(
               session,
               await session.api.PATCH("/webhooks/{id}", { params, body: { url: url!, name: "Moved" } }),
               "INVALID_WEBHOOK_URL",
             );
           }
-          equal("the endpoint", await read(session, made.id), made, session.latest);
+          assertEqual("the endpoint", await read(session, made.id), made, session.latest);
         },
       },
     ],
@@ -179,10 +184,10 @@ export const rules: readonly Rule[] = [
         operation: "createWebhook",
         run: async (session) => {
           const made = await create(session, { name: "Public", url });
-          equal("url", made.url, url, session.latest);
-          equal(
+          assertEqual("url", made.url, url, session.latest);
+          assertEqual(
             "url read back",
-            ok(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: made.id } } })).url,
+            expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id: made.id } } })).url,
             url,
             session.latest,
           );

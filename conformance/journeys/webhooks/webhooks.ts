@@ -1,8 +1,8 @@
 // Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
 // assumes nothing of what the project held before.
 import { limits } from "../../../generated/contract.ts";
-import { makeRoom } from "../../rules/endpoints.ts";
-import { equal, expectCode, failsWith, holds } from "../../rules/expect.ts";
+import { disableEndpoints } from "../../rules/endpoints.ts";
+import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { create, disable, list, post, read, url } from "./endpoints.ts";
@@ -17,31 +17,31 @@ export const rules: readonly Rule[] = [
       const made = await create(session, { name: "Ledger", url });
       const { signingSecret, ...webhook } = made;
       const { id, createdAt, updatedAt, ...rest } = webhook;
-      equal(
+      assertEqual(
         "the endpoint",
         rest,
         { name: "Ledger", url, status: "ACTIVE", mode: "NOTIFICATION", lastUsedAt: null },
         session.latest,
       );
-      equal("updatedAt", updatedAt, createdAt, session.latest);
-      holds("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
-      equal("the endpoint read back", await read(session, id), webhook, session.latest);
+      assertEqual("updatedAt", updatedAt, createdAt, session.latest);
+      assertThat("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
+      assertEqual("the endpoint read back", await read(session, id), webhook, session.latest);
       const age = Math.abs(Date.parse(createdAt) - Date.parse(session.latest!.response.headers.date ?? createdAt));
-      holds("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
     },
   ),
   journey("webhook-name-length", "§8.4", "A name has 1 to 100 characters", ["state"], async (session) => {
     for (const name of ["a", "b".repeat(100), "\u{1f4b3}".repeat(100), " "]) {
-      equal("name", (await create(session, { name, url })).name, name, session.latest);
+      assertEqual("name", (await create(session, { name, url })).name, name, session.latest);
     }
     for (const name of ["", "b".repeat(101), "\u{1f4b3}".repeat(101)]) {
-      failsWith(session, await session.api.POST("/webhooks/", { body: { name, url } }), "VALIDATION_ERROR");
+      expectError(session, await session.api.POST("/webhooks/", { body: { name, url } }), "VALIDATION_ERROR");
     }
   }),
   journey("webhook-url-length", "§8.4", "A url has at most 500 characters", ["state"], async (session) => {
     const longest = `${url}/`.padEnd(limits.webhookUrlMaxLength, "a");
-    equal("url", (await create(session, { name: "Ledger", url: longest })).url, longest, session.latest);
-    failsWith(
+    assertEqual("url", (await create(session, { name: "Ledger", url: longest })).url, longest, session.latest);
+    expectError(
       session,
       await session.api.POST("/webhooks/", { body: { name: "Ledger", url: `${longest}a` } }),
       "VALIDATION_ERROR",
@@ -53,19 +53,19 @@ export const rules: readonly Rule[] = [
     "A project has at most 5 active notification endpoints; disabling one makes room",
     ["state"],
     async (session) => {
-      await makeRoom(session);
+      await disableEndpoints(session);
       const made = [];
       for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
       const before = await list(session);
-      failsWith(
+      expectError(
         session,
         await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
         "WEBHOOK_LIMIT_EXCEEDED",
       );
-      equal("the list after the refusal", await list(session), before, session.latest);
+      assertEqual("the list after the refusal", await list(session), before, session.latest);
       await disable(session, made[2]!.id);
       const sixth = await post(session);
-      failsWith(
+      expectError(
         session,
         await session.api.POST("/webhooks/", { body: { name: "One too many", url } }),
         "WEBHOOK_LIMIT_EXCEEDED",
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { signingSecret: _, ...made } = await create(session, { name: "Ending", url });
       const disabled = await disable(session, made.id);
-      equal(
+      assertEqual(
         "the endpoint",
         { ...disabled, updatedAt: "" },
         { ...made, status: "DISABLED", updatedAt: "" },
@@ -103,8 +103,8 @@ export const rules: readonly Rule[] = [
       for (const verb of ["enable", "activate"]) {
         expectCode(await session.send({ method: "POST", path: `/webhooks/${made.id}/${verb}` }), "RESOURCE_NOT_FOUND");
       }
-      equal("status", (await read(session, made.id)).status, "DISABLED", session.latest);
-      holds(
+      assertEqual("status", (await read(session, made.id)).status, "DISABLED", session.latest);
+      assertThat(
         "it in the list",
         (await list(session)).some(({ id }) => id === made.id),
         "it is missing",
@@ -121,24 +121,24 @@ export const rules: readonly Rule[] = [
       const old = await create(session, { name: "First", url });
       const disabled = await disable(session, old.id);
       const made = await create(session, { name: "Second", url });
-      equal("url and status", [made.url, made.status], [url, "ACTIVE"], session.latest);
-      holds("another id and secret", made.id !== old.id && made.signingSecret !== old.signingSecret, made.id);
-      equal("the old endpoint", await read(session, old.id), disabled, session.latest);
+      assertEqual("url and status", [made.url, made.status], [url, "ACTIVE"], session.latest);
+      assertThat("another id and secret", made.id !== old.id && made.signingSecret !== old.signingSecret, made.id);
+      assertEqual("the old endpoint", await read(session, old.id), disabled, session.latest);
     },
   ),
 ];
 
 /** Creates more endpoints at once than a project may have. */
 async function createTogether(session: Session): Promise<void> {
-  await makeRoom(session);
+  await disableEndpoints(session);
   const wanted = limits.activeNotificationWebhooks + 3;
   const calls = Array.from({ length: wanted }, (_, index) =>
     session.api.POST("/webhooks/", { body: { name: `Together ${index}`, url } }),
   );
   const results = await Promise.all(calls);
   const made = results.filter(({ response }) => response.ok);
-  for (const result of results) if (!result.response.ok) failsWith(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-  equal("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
+  for (const result of results) if (!result.response.ok) expectError(session, result, "WEBHOOK_LIMIT_EXCEEDED");
+  assertEqual("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
   const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
-  equal("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+  assertEqual("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
 }

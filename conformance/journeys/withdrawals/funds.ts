@@ -1,8 +1,8 @@
 // Where the money of a withdrawal is at each step (interface §2.4, §7): reserved, gone, or back, to the smallest unit.
 import { limits } from "../../../generated/contract.ts";
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
-import { journey, lasting, type Rule } from "../../rules/rule.ts";
-import { until } from "../../rules/until.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
+import { journey, type Rule, runLast } from "../../rules/rule.ts";
+import { waitFor } from "../../rules/until.ts";
 import { asset, decimal, deposit, funds, newAccount, units } from "../accounts/steps.ts";
 import { moveTo, secondMs } from "../statements/clock.ts";
 import { cancel, fundedAccount, payloadOf, settle, sign, statusOf, withdraw } from "./steps.ts";
@@ -18,12 +18,12 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await fundedAccount(session, "10.000001");
       const { withdrawable, fee, amount } = await funds(session, id);
-      equal("what is withdrawable", withdrawable, amount - fee, session.latest);
-      failsWith(session, await withdraw(session, id, decimal(withdrawable + one)), "INSUFFICIENT_FUNDS");
-      ok(session, await withdraw(session, id, decimal(withdrawable)));
+      assertEqual("what is withdrawable", withdrawable, amount - fee, session.latest);
+      expectError(session, await withdraw(session, id, decimal(withdrawable + one)), "INSUFFICIENT_FUNDS");
+      expectOk(session, await withdraw(session, id, decimal(withdrawable)));
       const after = await funds(session, id);
-      equal("what is left", [after.amount, after.withdrawable], [0n, 0n], session.latest);
-      failsWith(session, await withdraw(session, id, decimal(one)), "INSUFFICIENT_FUNDS");
+      assertEqual("what is left", [after.amount, after.withdrawable], [0n, 0n], session.latest);
+      expectError(session, await withdraw(session, id, decimal(one)), "INSUFFICIENT_FUNDS");
     },
   ),
   journey(
@@ -36,11 +36,11 @@ export const rules: readonly Rule[] = [
       const id = await fundedAccount(session, largest);
       await deposit(session, id, largest);
       const before = await funds(session, id);
-      equal("what is there", decimal(before.amount), decimal(2n * units(largest)), session.latest);
-      equal("what is withdrawable", decimal(before.withdrawable), largest, session.latest);
-      ok(session, await withdraw(session, id, decimal(before.withdrawable)));
+      assertEqual("what is there", decimal(before.amount), decimal(2n * units(largest)), session.latest);
+      assertEqual("what is withdrawable", decimal(before.withdrawable), largest, session.latest);
+      expectOk(session, await withdraw(session, id, decimal(before.withdrawable)));
       const more = decimal(before.withdrawable + one);
-      failsWith(session, await withdraw(session, id, more), "VALIDATION_ERROR");
+      expectError(session, await withdraw(session, id, more), "VALIDATION_ERROR");
     },
   ),
   journey(
@@ -51,26 +51,26 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await fundedAccount(session, "100");
       const before = await funds(session, id);
-      const start = async () => ok(session, await withdraw(session, id, "40"));
+      const start = async () => expectOk(session, await withdraw(session, id, "40"));
       const left = async () => (await funds(session, id)).amount;
       const [first, second] = [await start(), await start()];
       const reserved = units(first.amount.value) + units(first.fee.value);
-      equal("what is there beside two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
-      ok(session, await cancel(session, first.id));
-      ok(session, await cancel(session, first.id));
-      equal("what is there after one was cancelled", await left(), before.amount - reserved, session.latest);
-      ok(session, await sign(session, second.id));
-      const failed = ok(session, await settle(session, second.id, "FAILED"));
-      holds("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
-      equal("what is there after the other failed", await left(), before.amount, session.latest);
+      assertEqual("what is there beside two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
+      expectOk(session, await cancel(session, first.id));
+      expectOk(session, await cancel(session, first.id));
+      assertEqual("what is there after one was cancelled", await left(), before.amount - reserved, session.latest);
+      expectOk(session, await sign(session, second.id));
+      const failed = expectOk(session, await settle(session, second.id, "FAILED"));
+      assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
+      assertEqual("what is there after the other failed", await left(), before.amount, session.latest);
       const last = await start();
-      ok(session, await sign(session, last.id));
-      const done = ok(session, await settle(session, last.id, "COMPLETED"));
-      holds("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
-      equal("what is there after one was completed", await left(), before.amount - reserved, session.latest);
+      expectOk(session, await sign(session, last.id));
+      const done = expectOk(session, await settle(session, last.id, "COMPLETED"));
+      assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
+      assertEqual("what is there after one was completed", await left(), before.amount - reserved, session.latest);
       for (const again of ["COMPLETED", "FAILED"] as const)
-        failsWith(session, await settle(session, last.id, again), "SIMULATION_INVALID_STATE");
-      equal("what is there after it was tried again", await left(), before.amount - reserved, session.latest);
+        expectError(session, await settle(session, last.id, again), "SIMULATION_INVALID_STATE");
+      assertEqual("what is there after it was tried again", await left(), before.amount - reserved, session.latest);
     },
   ),
   journey(
@@ -83,10 +83,15 @@ export const rules: readonly Rule[] = [
       const { fee, amount } = await funds(session, id);
       const each = units("2.5") - fee;
       const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(session, id, decimal(each))));
-      equal("withdrawals that were done", answers.filter(({ data }) => data !== undefined).length, 4, session.latest);
+      assertEqual(
+        "withdrawals that were done",
+        answers.filter(({ data }) => data !== undefined).length,
+        4,
+        session.latest,
+      );
       for (const { error } of answers)
-        if (error !== undefined) equal("the code of the others", error.error.code, "INSUFFICIENT_FUNDS");
-      equal("what is left", (await funds(session, id)).amount, amount - 4n * units("2.5"), session.latest);
+        if (error !== undefined) assertEqual("the code of the others", error.error.code, "INSUFFICIENT_FUNDS");
+      assertEqual("what is left", (await funds(session, id)).amount, amount - 4n * units("2.5"), session.latest);
     },
   ),
   journey(
@@ -97,23 +102,23 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await fundedAccount(session, "10");
       const put = async (status: "ACTIVE" | "RESTRICTED") =>
-        ok(
+        expectOk(
           session,
           await session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } }),
         );
-      const begun = ok(session, await withdraw(session, id, "1"));
+      const begun = expectOk(session, await withdraw(session, id, "1"));
       await put("RESTRICTED");
-      failsWith(session, await withdraw(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
-      failsWith(session, await sign(session, begun.id), "ACCOUNT_NOT_ACTIVE");
-      equal("the status", await statusOf(session, begun.id), "AWAITING_SIGNATURE", session.latest);
+      expectError(session, await withdraw(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
+      expectError(session, await sign(session, begun.id), "ACCOUNT_NOT_ACTIVE");
+      assertEqual("the status", await statusOf(session, begun.id), "AWAITING_SIGNATURE", session.latest);
       await put("ACTIVE");
-      ok(session, await sign(session, begun.id));
+      expectOk(session, await sign(session, begun.id));
       const unsigned = await newAccount(session, { signerAddress: null });
       await deposit(session, unsigned, "10");
-      failsWith(session, await withdraw(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
+      expectError(session, await withdraw(session, unsigned, "1"), "ACCOUNT_SIGNER_NOT_REGISTERED");
     },
   ),
-  lasting(
+  runLast(
     journey(
       "withdrawal-to-the-second",
       "decided",
@@ -123,19 +128,19 @@ export const rules: readonly Rule[] = [
         const id = await fundedAccount(session, "10");
         const before = await funds(session, id);
         const [early, late] = [
-          ok(session, await withdraw(session, id, "1")),
-          ok(session, await withdraw(session, id, "2")),
+          expectOk(session, await withdraw(session, id, "1")),
+          expectOk(session, await withdraw(session, id, "2")),
         ];
         const payload = await payloadOf(session, late.id);
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        ok(session, await sign(session, early.id));
+        expectOk(session, await sign(session, early.id));
         await moveTo(session, Date.parse(late.expiresAt));
-        failsWith(session, await sign(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
-        await until("a withdrawal that is EXPIRED", async () =>
+        expectError(session, await sign(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+        await waitFor("a withdrawal that is EXPIRED", async () =>
           (await statusOf(session, late.id)) === "EXPIRED" ? true : undefined,
         );
         const taken = units(early.amount.value) + units(early.fee.value);
-        equal("what is there", (await funds(session, id)).amount, before.amount - taken, session.latest);
+        assertEqual("what is there", (await funds(session, id)).amount, before.amount - taken, session.latest);
       },
     ),
   ),

@@ -1,5 +1,5 @@
 // Whose signature lets money leave (interface §4.6): the account's signer's, over this withdrawal as it is, and nobody else's.
-import { equal, failsWith, holds, ok } from "../../rules/expect.ts";
+import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { signTypedData, twinOf } from "../../rules/wallet.ts";
 import { units } from "../accounts/steps.ts";
@@ -13,15 +13,15 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
-      const withdrawal = ok(session, await withdraw(session, id, "1"));
-      const other = ok(session, await withdraw(session, id, "1"));
+      const withdrawal = expectOk(session, await withdraw(session, id, "1"));
+      const other = expectOk(session, await withdraw(session, id, "1"));
       const payload = await payloadOf(session, withdrawal.id);
       const refused = async (signature: string) => {
         const answer = await session.api.POST("/crypto-withdrawals/{id}/sign", {
           params: { path: { id: withdrawal.id } },
           body: { signature },
         });
-        failsWith(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
+        expectError(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       };
       await refused(await signTypedData(payload, "other"));
       await refused(await signTypedData(await payloadOf(session, other.id)));
@@ -40,9 +40,14 @@ export const rules: readonly Rule[] = [
       const good = await signTypedData(payload);
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
       await refused(twinOf(good));
-      equal("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
-      equal("the status", ok(session, await sign(session, withdrawal.id)).status, "PROCESSING", session.latest);
-      failsWith(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+      assertEqual("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
+      assertEqual(
+        "the status",
+        expectOk(session, await sign(session, withdrawal.id)).status,
+        "PROCESSING",
+        session.latest,
+      );
+      expectError(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
     },
   ),
   journey(
@@ -52,25 +57,30 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
-      const withdrawal = ok(session, await withdraw(session, id, "1.000001"));
+      const withdrawal = expectOk(session, await withdraw(session, id, "1.000001"));
       const { domain, message, primaryType, types } = await payloadOf(session, withdrawal.id);
       const exchange = session.latest;
-      equal("the amount", message.amount, String(units(withdrawal.amount.value)), exchange);
-      equal("the fee", message.fee, String(units(withdrawal.fee.value)), exchange);
-      equal("the destination", message.destination.toLowerCase(), destinationAddress, exchange);
-      equal("the asset", message.asset, withdrawal.assetId, exchange);
-      equal("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
-      equal("the chain", domain.chainId, 1, exchange);
-      equal("the end", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
+      assertEqual("the amount", message.amount, String(units(withdrawal.amount.value)), exchange);
+      assertEqual("the fee", message.fee, String(units(withdrawal.fee.value)), exchange);
+      assertEqual("the destination", message.destination.toLowerCase(), destinationAddress, exchange);
+      assertEqual("the asset", message.asset, withdrawal.assetId, exchange);
+      assertEqual("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
+      assertEqual("the chain", domain.chainId, 1, exchange);
+      assertEqual("the end", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
       const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
       const named = structure.map(({ name }) => name).sort();
-      equal("the fields that are signed", named, Object.keys(message).sort(), exchange);
-      ok(session, await cancel(session, withdrawal.id));
+      assertEqual("the fields that are signed", named, Object.keys(message).sort(), exchange);
+      expectOk(session, await cancel(session, withdrawal.id));
       const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
         params: { path: { id: withdrawal.id } },
       });
-      failsWith(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
-      holds("a payload of its own for each withdrawal", message.withdrawalId !== id, message.withdrawalId, exchange);
+      expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
+      assertThat(
+        "a payload of its own for each withdrawal",
+        message.withdrawalId !== id,
+        message.withdrawalId,
+        exchange,
+      );
     },
   ),
 ];

@@ -1,5 +1,5 @@
 // What journeys about withdrawals do. Invariant: an account of a journey is its own, so that its balance is what the journey made it.
-import { ok } from "../../rules/expect.ts";
+import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
 import { asset, deposit, newAccount } from "../accounts/steps.ts";
@@ -23,7 +23,8 @@ export function withdraw(session: Session, accountId: string, value: string) {
 
 /** What the wallet is asked to sign. */
 export async function payloadOf(session: Session, id: string) {
-  return ok(session, await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } })).payload;
+  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } }))
+    .payload;
 }
 
 /** The answer to the signature of the account's wallet, or of another one, over this withdrawal's payload or another one's. */
@@ -46,5 +47,5 @@ export function settle(session: Session, id: string, status: "COMPLETED" | "FAIL
 }
 
 export async function statusOf(session: Session, id: string): Promise<string> {
-  return ok(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } })).status;
+  return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } })).status;
 }

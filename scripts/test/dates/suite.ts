@@ -39,8 +39,8 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   // A field that moved is read where the date has it.
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `equal("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);`,
-    `equal("lastUsedAt", await lastUse(session, target.id), null, session.latest);`,
+    `assertEqual("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);`,
+    `assertEqual("lastUsedAt", await lastUse(session, target.id), null, session.latest);`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
@@ -50,18 +50,18 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
   replace(
     "conformance/journeys/delivery/retries.ts",
     `      const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
-      const moved = ok(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await list(session)).find(({ id }) => id === target.id);
       for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
 `,
-    `      const older = at(session, datesWith("Webhook", "lastUsedAt"));
+    `      const older = narrowToDates(session, datesWithField("Webhook", "lastUsedAt"));
       if (older === undefined) return;
       const body = { name: "Moved", url: \`\${target.mailbox.url}?moved\` };
-      const moved = ok(session, await older.api.PATCH("/webhooks/{id}", { params, body }));
-      const rotated = ok(session, await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = ok(session, await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
-      const ended = ok(session, await older.api.POST("/webhooks/{id}/disable", { params }));
+      const moved = expectOk(session, await older.api.PATCH("/webhooks/{id}", { params, body }));
+      const rotated = expectOk(session, await older.api.POST("/webhooks/{id}/rotate-secret", { params }));
+      const listed = expectOk(session, await older.api.GET("/webhooks/", {})).data.find(({ id }) => id === target.id);
+      const ended = expectOk(session, await older.api.POST("/webhooks/{id}/disable", { params }));
       for (const { lastUsedAt } of [moved, rotated, listed!, ended])
 `,
   ),
@@ -71,10 +71,10 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
     `/** When an endpoint was used, told where the date tells it. */
 async function lastUse(session: Session, id: string): Promise<string | null> {
   const params = { path: { id } };
-  const newer = at(session, datesOf("getWebhookUse"));
-  if (newer) return ok(session, await newer.api.GET("/webhooks/{id}/use", { params })).lastUsedAt;
-  const older = at(session, datesWith("Webhook", "lastUsedAt"));
-  return ok(session, await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
+  const newer = narrowToDates(session, datesWithOperations("getWebhookUse"));
+  if (newer) return expectOk(session, await newer.api.GET("/webhooks/{id}/use", { params })).lastUsedAt;
+  const older = narrowToDates(session, datesWithField("Webhook", "lastUsedAt"));
+  return expectOk(session, await older!.api.GET("/webhooks/{id}", { params })).lastUsedAt;
 }
 
 /** Holds lastUsedAt to be the time at which`,
@@ -83,13 +83,13 @@ async function lastUse(session: Session, id: string): Promise<string | null> {
   replace(
     "conformance/journeys/delivery/retries.ts",
     `import type { Session } from "../../run/session.ts";`,
-    `import { at, type Session } from "../../run/session.ts";`,
+    `import { narrowToDates, type Session } from "../../run/session.ts";`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
-    `import type { Fault, Reply, Script }`,
-    `import { datesOf, datesWith } from "../../contract/dates.ts";
-import type { Fault, Reply, Script }`,
+    `import type { ReceiverFault, Reply, Script }`,
+    `import { datesWithOperations, datesWithField } from "../../contract/dates.ts";
+import type { ReceiverFault, Reply, Script }`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",
@@ -108,9 +108,9 @@ import type { Fault, Reply, Script }`,
   replace(
     "conformance/journeys/delivery/receiving.ts",
     `  const body = webhookId === undefined ? {} : { webhookId };
-  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
+  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", { params, body }));`,
     `  const asked = { params, ...(webhookId === undefined ? {} : { body: { webhookId } }) };
-  const { data, hasMore } = ok(session, await session.api.POST("/events/{id}/resend", asked));`,
+  const { data, hasMore } = expectOk(session, await session.api.POST("/events/{id}/resend", asked));`,
   ),
   replace(
     "conformance/journeys/delivery/resend.ts",
@@ -121,28 +121,30 @@ import type { Fault, Reply, Script }`,
   replace("conformance/journeys/delivery/resend.ts", `await again({})`, `await again()`),
   replace(
     "conformance/journeys/events/events.ts",
-    `{ params, body: {} }), "WEBHOOK_INVALID_STATE");`,
-    `{ params }), "WEBHOOK_INVALID_STATE");`,
+    `{ params, body: {} }),
+        "WEBHOOK_INVALID_STATE",`,
+    `{ params }),
+        "WEBHOOK_INVALID_STATE",`,
   ),
   // Members of an enumeration, and what may be null: the document of the date says it.
   replace(
     "conformance/journeys/delivery/receiving.ts",
     `  const what = \`failure of an attempt answered \${responseStatus}\`;
-  holds(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);`,
+  assertThat(\`\${what} among \${codes.join(", ")}\`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);`,
     `  const what = \`failure of an attempt answered \${responseStatus}\`;
   const knowsRedirects = session.document.validatorOf({ $ref: "#/components/schemas/DeliveryFailure" })("REDIRECT");
   const isRedirect = responseStatus !== null && Math.floor(responseStatus / 100) === 3;
   const told = knowsRedirects && isRedirect ? "REDIRECT" : "";
   const isTold = told === "" ? codes.includes(failure ?? "none") : failure === told;
-  holds(\`\${what} among \${codes.join(", ")} \${told}\`, isTold, failure ?? "none", session.latest);`,
+  assertThat(\`\${what} among \${codes.join(", ")} \${told}\`, isTold, failure ?? "none", session.latest);`,
   ),
   replace(
     "conformance/journeys/delivery/attempts.ts",
-    `equal("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);`,
+    `assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);`,
     `const { properties } = session.document.schemas.plain({ $ref: "#/components/schemas/DeliveryAttempt" }).keywords;
         const { responseBody: declared } = properties as Record<string, object>;
         const none = session.document.schemas.plain({ ...declared }).nullable ? null : "";
-        equal("the attempt", shown, ["CONNECTION_FAILED", null, none], session.latest);`,
+        assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, none], session.latest);`,
   ),
   replace(
     "conformance/journeys/webhooks/webhooks.ts",

@@ -3,8 +3,8 @@
 import { headers, versions } from "../../../../generated/contract.ts";
 import { limitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainAsk } from "../../../journeys/limits/limited.ts";
-import { equal, expectCode, expectStatus, holds } from "../../../rules/expect.ts";
-import { until } from "../../../rules/until.ts";
+import { assertEqual, assertThat, expectCode, expectStatus } from "../../../rules/expect.ts";
+import { waitFor } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
 import { type Course, timeOf } from "./course.ts";
 
@@ -24,8 +24,8 @@ export function operated(session: Session): Course {
     const make = async (...more: string[]) => admin("key", "create", "--project", id!, ...more);
     const [one, two, revoked, away] = [await make(), await make(), await make(), await make("--allow", "203.0.113.7")];
     await admin("key", "revoke", revoked.id!);
-    callers = [one, two].map(({ apiKey }) => session.as(apiKey!));
-    refused = [revoked, away].map(({ apiKey }) => session.as(apiKey!));
+    callers = [one, two].map(({ apiKey }) => session.withKey(apiKey!));
+    refused = [revoked, away].map(({ apiKey }) => session.withKey(apiKey!));
     await admin(
       "limits",
       "set",
@@ -41,7 +41,7 @@ export function operated(session: Session): Course {
       `${perDay}`,
     );
     await admin("limits", "set", "--project", id!, "--tier", "TOKEN_SYNC", "--per-day", "9");
-    most = least = await until(`${perDay} per day`, async () => {
+    most = least = await waitFor(`${perDay} per day`, async () => {
       await timeOf(session);
       const { limit, remaining } = limitHeaders(await callers[0]!.send(plainAsk));
       return limit === perDay ? remaining : undefined;
@@ -56,11 +56,16 @@ export function operated(session: Session): Course {
         headers: { [headers.serviceVersion]: undefined },
       });
       expectStatus(exchange, [200]);
-      equal("the project's date", exchange.response.headers[headers.serviceVersion.toLowerCase()], oldest, exchange);
+      assertEqual(
+        "the project's date",
+        exchange.response.headers[headers.serviceVersion.toLowerCase()],
+        oldest,
+        exchange,
+      );
       const { window, limit, remaining } = limitHeaders(exchange);
-      equal("window and limit", [window, limit], ["day", perDay], exchange);
+      assertEqual("window and limit", [window, limit], ["day", perDay], exchange);
       [most, least] = [most - 1, least - 1];
-      holds(`${least} to ${most} remaining`, remaining <= most && remaining >= least, `${remaining}`, exchange);
+      assertThat(`${least} to ${most} remaining`, remaining <= most && remaining >= least, `${remaining}`, exchange);
       most = least = remaining;
     }
     for (const caller of refused)
@@ -75,7 +80,7 @@ export function operated(session: Session): Course {
     await again();
     for (let left = most; left > 0; left--) expectStatus(await callers[0]!.send(plainAsk), [200]);
     expectCode(await callers[1]!.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-    equal("window of the refusal", limitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
+    assertEqual("window of the refusal", limitHeaders(callers[1]!.latest!).window, "day", callers[1]!.latest);
   };
   return { name: "limits and keys", steps: [begin, again, again, useUp], between: again };
 }

@@ -6,16 +6,16 @@ import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
 import { dayOf } from "../../../journeys/statements/clock.ts";
-import { equal, expectCode, expectStatus } from "../../../rules/expect.ts";
-import { until } from "../../../rules/until.ts";
+import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
+import { waitFor } from "../../../rules/until.ts";
 import { unknownId } from "../../../rules/ways.ts";
-import type { Parts, Session } from "../../../run/session.ts";
+import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
 
 /** Outcomes of every operation that can be called on an id that names nothing, and of one that makes something. */
 export function keptOutcomes(session: Session): Course {
-  const kept: { operation: Operation; parts: Parts; once: Exchange }[] = [];
+  const kept: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
   const free = newKey();
   const statement = { mediaType: "application/json", value: { period: { from: "2001-02-01", to: "2001-02-02" } } };
@@ -73,7 +73,7 @@ export function brokenOff(session: Session): Course {
     answers.length = 0;
     for (const { parts } of calls) {
       answers.push(
-        await until("an end of the request that was broken off", async () => {
+        await waitFor("an end of the request that was broken off", async () => {
           const exchange = await session.call(create, parts);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -82,7 +82,7 @@ export function brokenOff(session: Session): Course {
     }
     await again();
     // Those that were being prepared are prepared anew.
-    await until("files of the statements that were broken off", async () =>
+    await waitFor("files of the statements that were broken off", async () =>
       (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
     );
   };
@@ -95,7 +95,7 @@ export function brokenOff(session: Session): Course {
     for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
     const data = await listed();
     const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
-    equal("statements of each request", made, Array(together).fill(1), session.latest);
+    assertEqual("statements of each request", made, Array(together).fill(1), session.latest);
   };
   return {
     name: "requests that were broken off",

@@ -16,8 +16,8 @@ import {
 import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
 import { isFirst, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
 import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
-import { equal, expectStatus, ok } from "../../../rules/expect.ts";
-import { until } from "../../../rules/until.ts";
+import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
+import { waitFor } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
 import { type Course, pass } from "./course.ts";
 
@@ -41,7 +41,7 @@ export function purchases(session: Session): Course {
     once = isFirst(await attempt(key));
     comeAgain(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
     while (quotes.length < together) quotes.push({ id: (await quoted(session, enrollment)).id, key: newKey() });
-    const { id, amount } = ok(session, await buy(session, (await quoted(session, enrollment)).id, "waits"));
+    const { id, amount } = expectOk(session, await buy(session, (await quoted(session, enrollment)).id, "waits"));
     waiting = id;
     price = cents(amount.value);
     unanswered = (await bought(session, enrollment, "503-order")).id;
@@ -49,18 +49,18 @@ export function purchases(session: Session): Course {
   const same = async () => {
     const again = await attempt(key);
     replayed(again, once);
-    equal("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
+    assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
     for (const [index, each] of quotes.entries()) replayed(await checkOut(each), answers[index]!);
     // One was approved later; the one that the merchant does not answer for keeps its part until it has ended.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
     const used = price * BigInt(together + (isKept ? 2 : 1));
-    equal("what is used", await usedOf(session, enrollment), written(used), session.latest);
+    assertEqual("what is used", await usedOf(session, enrollment), written(used), session.latest);
   };
   const recovered = async () => {
     comeAgain(isFirst(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
-        await until("an end of the checkout that was broken off", async () => {
+        await waitFor("an end of the checkout that was broken off", async () => {
           const exchange = await checkOut(each);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -68,23 +68,28 @@ export function purchases(session: Session): Course {
     const paid = new Set<string>();
     for (const answer of answers) {
       const { id } = expectStatus(answer, [201]) as { id: string };
-      const done = await until("a checkout that has ended", async () => {
+      const done = await waitFor("a checkout that has ended", async () => {
         const checkout = await readCheckout(session, id);
         return checkout.status === "PROCESSING" ? undefined : checkout;
       });
-      equal("what was broken off", endOf(done), "COMPLETED", session.latest);
+      assertEqual("what was broken off", endOf(done), "COMPLETED", session.latest);
       const { status } = await readTransaction(session, done.transactionId!);
-      equal("its transaction", status, "CLEARED", session.latest);
+      assertEqual("its transaction", status, "CLEARED", session.latest);
       paid.add(done.transactionId!);
     }
-    equal("transactions", paid.size, together, session.latest);
-    equal("what waited", endOf(ok(session, await decide(session, waiting, "COMPLETED"))), "COMPLETED", session.latest);
+    assertEqual("transactions", paid.size, together, session.latest);
+    assertEqual(
+      "what waited",
+      endOf(expectOk(session, await decide(session, waiting, "COMPLETED"))),
+      "COMPLETED",
+      session.latest,
+    );
     await same();
   };
   const calledOff = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
     await pass(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
-    await until("a checkout that was called off", async () =>
+    await waitFor("a checkout that was called off", async () =>
       (await readCheckout(session, unanswered)).status === "FAILED" ? true : undefined,
     );
     await same();

@@ -26,10 +26,10 @@ import {
   type Statement,
 } from "../../../journeys/statements/steps.ts";
 import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
-import type { Delivery, Fault, Reply } from "../../../receiver/receiver.ts";
+import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
-import { equal, expectCode, expectStatus, holds, ok } from "../../../rules/expect.ts";
-import { until } from "../../../rules/until.ts";
+import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
+import { waitFor } from "../../../rules/until.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
 
@@ -45,35 +45,39 @@ export function endpoints({ session, addEndpoint }: Setup): Course {
   const begin = async () => {
     [rotated, ended] = [await addEndpoint(), await addEndpoint()];
     const params = { path: { id: rotated.id } };
-    secret = ok(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+    secret = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
     await disable(session, ended.id);
     shown = await look();
   };
   const same = async () => {
-    equal("the endpoints, as they were", await look(), shown, session.latest);
+    assertEqual("the endpoints, as they were", await look(), shown, session.latest);
     const events = await listEvents(session, { limit: 5 });
     const { id } = await sendTest(session, rotated!.id);
     await delivered(session, id);
     shown = await look();
     const delivery = rotated!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
-    holds("a delivery signed by the rotated secret", delivery !== undefined && isSignedBy(secret, delivery), "none");
+    assertThat(
+      "a delivery signed by the rotated secret",
+      delivery !== undefined && isSignedBy(secret, delivery),
+      "none",
+    );
     const later = await listEvents(session, { limit: 6 });
-    equal(
+    assertEqual(
       "the events before, behind the new one",
       later.slice(1).map((each) => each.id),
       events.map((each) => each.id),
       session.latest,
     );
-    equal("the newest event", later[0]!.id, id, session.latest);
+    assertEqual("the newest event", later[0]!.id, id, session.latest);
     const { response } = await session.api.POST("/webhooks/{id}/test", { params: { path: { id: ended!.id } } });
     expectCode(session.exchangeOf(response), "WEBHOOK_INVALID_STATE");
-    equal("deliveries to the disabled endpoint", ended!.mailbox.deliveries.length, 0);
+    assertEqual("deliveries to the disabled endpoint", ended!.mailbox.deliveries.length, 0);
   };
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
 /** A mailbox that answers the first attempt of every event so, and acknowledges the others. */
-function firstly(reply: Reply | Fault) {
+function firstly(reply: Reply | ReceiverFault) {
   const seen = new Set<string>();
   return (delivery: Delivery) => {
     const id = header(delivery, signatureNames.service.id);
@@ -97,13 +101,13 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
     record = await attempted(session, due, 1);
   };
   const same = async () =>
-    equal("the delivery that is due later", (await deliveriesOf(session, due))[0], record, session.latest);
+    assertEqual("the delivery that is due later", (await deliveriesOf(session, due))[0], record, session.latest);
   const recovered = async () => {
     await same();
     const { attempts } = await delivered(session, inFlight, silent!.id);
-    holds("the attempt that was lost, made again", attempts.length >= 1, `${attempts.length}`, session.latest);
+    assertThat("the attempt that was lost, made again", attempts.length >= 1, `${attempts.length}`, session.latest);
     const ids = silent!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
-    holds("the same event again", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
+    assertThat("the same event again", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
   };
   const retried = async () => {
     await same();
@@ -115,7 +119,7 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
       ({ status }) => status === "DELIVERED",
       target,
     );
-    equal(
+    assertEqual(
       "attempts",
       attempts.map(({ number }) => number),
       [1, 2],
@@ -148,16 +152,16 @@ export function statements(session: Session): Course {
   const same = async () => {
     const file = await follow(session, link);
     expectStatus(file, [200]);
-    equal("the file behind the link", file.text, text, file);
-    equal("the statement, as it was", await generated(session, there!.id), there, session.latest);
-    equal("its events", (await statementEvents(session, there!)).length, 1, session.latest);
+    assertEqual("the file behind the link", file.text, text, file);
+    assertEqual("the statement, as it was", await generated(session, there!.id), there, session.latest);
+    assertEqual("its events", (await statementEvents(session, there!)).length, 1, session.latest);
     // Another for the next step: a link has minutes, which a busy machine needs for all of them.
     link = (await linked(session, there!.id)).url;
   };
   const recovered = async () => {
     await same();
     const made = await generated(session, pending);
-    equal(
+    assertEqual(
       "events of the statement that was pending",
       (await statementEvents(session, made)).map(({ data }) => data),
       [made],
@@ -194,18 +198,18 @@ export function longStatements(session: Session): Course {
   const asked: string[] = [];
   const begin = async () => {
     const { id } = await admin("project", "create", "--name", "Long statements");
-    owner = session.as((await admin("key", "create", "--project", id!)).apiKey!);
+    owner = session.withKey((await admin("key", "create", "--project", id!)).apiKey!);
     await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
   };
   const same = async () => {
-    for (const id of asked) equal("events of a statement", await told(owner, id), 1, owner.latest);
+    for (const id of asked) assertEqual("events of a statement", await told(owner, id), 1, owner.latest);
   };
   const underWay = async () => {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
     asked.push(...more);
     const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
-    await until("the first of several statements", isFirstThere, lookAgainMs);
+    await waitFor("the first of several statements", isFirstThere, lookAgainMs);
   };
   // The service is killed the first time, and told to stop the second.
   return { name: "statements that take long", underWay, between: underWay, steps: [begin, same, same, same] };
