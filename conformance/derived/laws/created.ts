@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
   {
     id: "created-kept",
     source: "the document",
-    title: "What was made is read back as its request answered, and stands first in its list",
+    title: "A created resource is read back as its create response showed it, and is first in its list",
     needs: ["state"],
     checks: (document) =>
       makeable(document)
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   {
     id: "made-once",
     source: "§8.3",
-    title: "What was made with an Idempotency-Key stands in its list once, however often the request is sent",
+    title: "A create with an Idempotency-Key adds one item to the list, however often the request is sent",
     needs: ["state"],
     checks: (document) =>
       makeable(document)
@@ -61,14 +61,14 @@ export const rules: readonly Rule[] = [
   {
     id: "sent-kept",
     source: "the document",
-    title: "A field of a request comes back as it was sent, at every border of what it may be",
+    title: "A request field is returned as it was sent, at every limit of its constraints",
     needs: ["state"],
     checks: (document) => writers(document).map(([family, operation]) => sentCheck(document, family, operation)),
   },
   {
     id: "default-used",
     source: "the document",
-    title: "A field that is left out has the default that the document says",
+    title: "An omitted field has the default that the document declares",
     needs: ["state"],
     checks: (document) =>
       writers(document)
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
   {
     id: "server-made-refused",
     source: "the document",
-    title: "What the service makes of a resource cannot be sent: a request with such a field is refused",
+    title: "A request that sends a field which only the service sets is refused",
     needs: ["state"],
     checks: (document) =>
       writers(document).map(([family, operation]) =>

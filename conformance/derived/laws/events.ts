@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
   {
     id: "event-once",
     source: "§6.2",
-    title: "What is made, changed or deleted is told of by its event, once, with the resource as its data",
+    title: "A create, change or delete emits its event once, with the resource as data",
     needs: ["state"],
     checks: eventChecks,
     mayBeEmpty: "no event type is named after what is done to a resource",

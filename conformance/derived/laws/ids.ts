@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   {
     id: "id-unknown",
     source: "§7",
-    title: "An id that names nothing is answered with the code that says so",
+    title: "An unknown id fails with the declared code",
     needs: ["state"],
     checks: (document) =>
       places(document).map((place) =>
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   {
     id: "id-of-other-kind",
     source: "decided",
-    title: "An id of a resource of another kind is as one that names nothing",
+    title: "The id of a resource of another kind counts as unknown",
     needs: ["state"],
     checks: (document) =>
       [...sharesOf(places(document), ({ family }) => family.collection)].flatMap(([place, share]) =>
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
   {
     id: "id-of-other-project",
     source: "§5.2",
-    title: "An id of another project's resource is as one that names nothing, and the resource stays as it is",
+    title: "The id of another project's resource counts as unknown, and that resource does not change",
     needs: ["state", "second-project"],
     checks: (document) =>
       places(document).map((place) =>
@@ -65,8 +65,7 @@ export const rules: readonly Rule[] = [
   {
     id: "part-of-its-own",
     source: "decided",
-    title:
-      "A part of one resource is found by no id of another resource: not alone, not in its list, not as a cursor there",
+    title: "A sub-resource is not found under another parent: not by its id, in the list or as a cursor",
     needs: ["state"],
     checks: (document) =>
       makeable(document)
@@ -77,7 +76,7 @@ export const rules: readonly Rule[] = [
   {
     id: "list-of-project",
     source: "§5.2",
-    title: "A list shows nothing of another project, and takes no cursor from it",
+    title: "A list shows no resource of another project and accepts no cursor from it",
     needs: ["state", "second-project"],
     checks: (document) =>
       familiesOf(document)

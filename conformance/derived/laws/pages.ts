@@ -28,21 +28,21 @@ export const rules: readonly Rule[] = [
   {
     id: "pages-complete",
     source: "decided",
-    title: "The pages of a list, walked either way, show every item once, newest first, and say whether there is more",
+    title: "The pages of a list show every item once, newest first, in both directions, and say whether more follow",
     needs: ["state"],
     checks: ofLists((session, family) => holdPages(session, family)),
   },
   {
     id: "pages-stable",
     source: "decided",
-    title: "What is added while a list is walked moves no item to another page, and is found before its first",
+    title: "An item added during paging moves no item to another page and appears before the first page",
     needs: ["state"],
     checks: ofLists((session, family) => holdStable(session, family)),
   },
   {
     id: "page-default",
     source: "the document",
-    title: "A page has as many items as the document says unless asked otherwise",
+    title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
     // At the end most lists are long enough.
     checks: lastly(
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
   {
     id: "listed-as-alone",
     source: "decided",
-    title: "An item in a list is as it is alone",
+    title: "An item in a list equals the resource read by its id",
     needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
   {
     id: "cursor-known",
     source: "decided",
-    title: "A cursor that names nothing in the list, and two cursors at once, are refused",
+    title: "An unknown cursor and two cursors at once are refused",
     needs: ["state"],
     checks: ofLists(async (session, family) => {
       const within = await freshWithin(session, family);
@@ -99,7 +99,7 @@ export const rules: readonly Rule[] = [
   {
     id: "filter-exact",
     source: "the document",
-    title: "A filter of a list shows every item that has the value, and no other",
+    title: "A list filter returns every item with the value and no other",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)

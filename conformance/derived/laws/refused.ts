@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = [
   {
     id: "refusal-without-effect",
     source: "decided",
-    title: "A request that is refused changes no resource, makes none, and emits no event",
+    title: "A refused request changes no resource, creates none and emits no event",
     needs: ["state"],
     checks: (document) =>
       eachInTurn(

@@ -13,8 +13,7 @@ export const rules: readonly Rule[] = [
   {
     id: "unique-once",
     source: "the document",
-    title:
-      "A value that must be the only one is refused a second time, also of creates that arrive together and of an update, until it is freed",
+    title: "A unique value is refused a second time, in concurrent creates and in an update too, until it is released",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document).flatMap((family) =>

@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   {
     id: "update-exact",
     source: "the document",
-    title: "An update changes the fields that it names, each alone and all together, and nothing else",
+    title: "An update changes only the fields that it names, one by one and all together",
     needs: ["state"],
     checks: (document) =>
       updatable(document).map((family) =>
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
   {
     id: "delete-final",
     source: "the document",
-    title: "What was deleted is found no more, by no operation and in no list, and what stood beside it is",
+    title: "A deleted resource is unknown to every operation and absent from every list; other resources remain",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
     id: "delete-keeps",
     source: "the document",
     title:
-      "What a DELETE answers with stays to be read as it was answered, a second one changes nothing, and what stood beside it is as it was",
+      "A resource that DELETE returns stays readable unchanged, a second DELETE changes nothing, and other resources remain",
     needs: ["state"],
     checks: (document) =>
       familiesOf(document)

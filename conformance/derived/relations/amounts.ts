@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "amounts-exact",
     "decided",
-    "An amount in a file has exactly its currency's digits, and all of them, however many it has",
+    "An amount in a file has all of its currency's decimal places, however many digits it has",
     ["state", "workers", "fees"],
     async (session) => {
       const { rows, exchange } = await billedFile(session);

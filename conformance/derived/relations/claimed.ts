@@ -19,14 +19,14 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "claims-ignored",
     source: "decided",
-    title: "What a caller says in the name of the service or of a proxy changes no answer and comes back in none",
+    title: "Headers that claim to come from the service or a proxy change no response and are not echoed",
     needs: ["state"],
     checks: eachOperation(claim),
   },
   journey(
     "address-not-claimed",
     "decided",
-    "Calls without a valid key are counted by the address that they come from, whatever address they claim",
+    "Calls without a valid key are counted by their real address, whatever address they claim",
     ["rate-limits", "keys"],
     claimAddresses,
   ),
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "forwarded-lines",
     source: "decided",
     title:
-      "X-Forwarded-For of several lines is one list: the right-most address that is no trusted proxy's is the caller's",
+      "Several X-Forwarded-For lines form one list; the caller is the right-most address that is not a trusted proxy",
     needs: ["keys", "proxy", "admin"],
     checks: () => [{ name: "", run: forwardLines }],
   },

@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "type-exact",
     source: "§4",
-    title: "Content-Type and Content-Encoding name one thing: a list, or text around it, is UNSUPPORTED_MEDIA_TYPE",
+    title: "Content-Type and Content-Encoding take one value: a list or extra text fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
       eachInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "host-once",
     source: "decided",
-    title: "A request with two Hosts is refused, whether they differ or not",
+    title: "A request with two Host headers is refused, equal or not",
     needs: ["strict-http"],
     checks: eachOperation(async (session, operation) => {
       const ask = await plainAsk(session, operation);
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "path-exact",
     source: "decided",
-    title: "A path with empty or dotted segments, in another case or with text around it leads to no operation",
+    title: "A path with empty or dot segments, other case or extra text leads to no operation",
     needs: [],
     checks: ({ operations }) =>
       eachInTurn(operations, async (session, operation, share) => {
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "parameter-once",
     source: "decided",
-    title: "A query parameter that comes twice, as a list or in another case is refused",
+    title: "A query parameter that is repeated, a list or in another case is refused",
     needs: [],
     checks: ({ operations }) =>
       [...sharesOf(queryParameters(operations), ({ name }) => name)].map(([{ operation, name, schema }, share]) =>
@@ -115,7 +115,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "field-once",
     source: "decided",
-    title: "A field of a form that comes twice, and is no list, is refused",
+    title: "A repeated form field that is not a list is refused",
     needs: [],
     checks: ({ operations }) =>
       operations.filter(hasJsonBody).map((operation) =>
@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "key-of-two-lines",
     source: "decided",
-    title: "An Idempotency-Key of two lines is neither of the two",
+    title: "Two Idempotency-Key lines count as neither of the two keys",
     needs: ["state"],
     checks: ({ operations }) =>
       operations
@@ -199,7 +199,7 @@ function header(
   needs: Rule["needs"],
   said: (session: Session) => string,
 ): Rule {
-  const title = `${name} is read whole: a list, parameters or text around what it says is ${code}`;
+  const title = `${name} is parsed strictly: a list, parameters or extra text fail with ${code}`;
   const ways = (session: Session): readonly Partial<HttpRequest>[] => {
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));

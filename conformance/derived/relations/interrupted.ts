@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "restart-changes-nothing",
     source: "decided",
     title:
-      "A restart or a kill between any two steps changes no later answer: counts, keys, outcomes, links, leases and what is due survive",
+      "A restart or kill between any two steps changes no later response: limits, keys, outcomes, links, leases and due work survive",
     needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetween }] : []),
     mayBeEmpty: "what a restart loses is lost at every date: the newest stands for the others",

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "verdicts-apart",
     source: "§5.2",
     title:
-      "Requests of two projects that arrive together get each the answer that it gets alone, and its own project's numbers",
+      "Concurrent requests of two projects get the same responses as alone, with their own project's limit headers",
     needs: ["state", "second-project"],
     checks: (document) => [{ name: "", needs: ["quiet", "versions"], run: (session) => mixReads(session, document) }],
   },
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "keys-apart",
     source: "§8.3",
     title:
-      "Of requests that arrive together, with keys old and new, in two projects, each is done, replayed or refused for itself",
+      "Concurrent requests with new and used keys in two projects are each executed, replayed or refused independently",
     needs: ["state", "second-project"],
     checks: ({ operations }) =>
       operations
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "effects-apart",
     source: "§5.2",
     title:
-      "The same Idempotency-Key in two projects at once has each project's own effect, and each is replayed its own",
+      "The same Idempotency-Key used in two projects at once executes in each and replays each project's own response",
     needs: ["state", "second-project"],
     checks: ({ operations }) =>
       operations
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "files-apart",
     source: "§5.2",
-    title: "Files that are prepared together, of two projects, have each its own project's rows and its own columns",
+    title: "Files that two projects generate at once have their own project's rows and columns",
     needs: ["state", "workers", "fees", "second-project"],
     checks: () => [{ name: "", run: mixFiles }],
   },

@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "retries-within-jitter",
     "decided",
-    "Every step between two attempts is its own length, give or take the promised percentage, and deliveries spread within it",
+    "Each retry step has its own length within the promised jitter, and deliveries spread over the jitter",
     ["clock"],
     straySteps,
   ),

@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "body-to-the-byte",
     source: "decided",
-    title: "A body of the largest size is read and one byte more is refused, with its length, in chunks and compressed",
+    title: "A body of the maximum size is read and one byte more is refused: with a length, chunked and compressed",
     needs: ["state"],
     checks: ({ operations }) => eachInTurn(operations.filter(hasJsonBody), pad),
   },

@@ -21,14 +21,14 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "same-in-other-words",
     source: "decided",
     title:
-      "A request that is written otherwise, and means the same, is answered the same, and is the same to its Idempotency-Key",
+      "A request with the same meaning in another spelling gets the same response and is the same to its Idempotency-Key",
     needs: ["state"],
     checks: ({ operations }) => eachInTurn(operations, sayOtherwise),
   },
   {
     id: "keys-to-the-character",
     source: "§8.3",
-    title: "Idempotency-Keys that differ in a character, its case or what stands around them are different keys",
+    title: "Idempotency-Keys that differ in one character, its case or surrounding text are different keys",
     needs: ["state"],
     checks: ({ operations }) =>
       eachInTurn(
@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "accept-weighed",
     source: "decided",
-    title: "A type that is accepted with no weight is not asked for, however the weight is written",
+    title: "A media type with weight zero in Accept is not accepted, however the weight is written",
     needs: ["state"],
     checks: acceptChecks,
   },
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "lists-to-the-position",
     source: "§8.3",
     title:
-      "A list in another order, or with a member more or less, makes another request to its Idempotency-Key, in every encoding",
+      "A list in another order, or with one member more or less, is another request to its Idempotency-Key in every encoding",
     needs: ["state"],
     checks: (document) =>
       document.operations

@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "text-as-sent",
     source: "§4",
-    title: "Text comes back as it was sent, in every encoding: in the answer, alone, in the list and in a replay",
+    title: "Text is returned as it was sent, in every encoding: in the response, by id, in the list and in a replay",
     needs: ["state"],
     checks: (document) =>
       [...sharesOf(textBodies(document), ({ operation }) => operation.method)].map(([body, share]) =>
@@ -28,8 +28,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "text-in-code-points",
     source: "§8.4",
-    title:
-      "Text is as long as it has code points, in every encoding: as many as it may have are kept, and one more is refused",
+    title: "Text length counts code points in every encoding: the maximum is accepted and one more is refused",
     needs: ["state"],
     checks: (document) =>
       textFields(document).flatMap(({ operation, field, most }, turn) =>
@@ -48,7 +47,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "text-to-the-character",
     source: "§8.3",
-    title: "Text that differs by a space, a case or a form of Unicode makes another request, in every encoding",
+    title: "Text that differs in one space, case or Unicode form is another request, in every encoding",
     needs: ["state"],
     checks: (document) =>
       textFields(document)

@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = atAnyDate([
     id: "window-to-the-second",
     source: "decided",
     title:
-      "A unit frees when its window has passed, neither sooner nor a second later; Reset and Retry-After name that second",
+      "A rate-limit unit is released when its window has passed, to the second, as RateLimit-Reset and Retry-After say",
     needs: ["rate-limits", "clock", "admin"],
     checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>

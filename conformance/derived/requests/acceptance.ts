@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
   {
     id: "example-accepted",
     source: "the document",
-    title: "The example of an operation is accepted and answered as declared, about what the path names",
+    title: "An operation accepts its example and returns a declared response about the resource in its path",
     needs: [],
     dates: "each",
     checks: ({ operations, version }) =>
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   {
     id: "border-accepted",
     source: "the document",
-    title: "A value on the border of its constraint fits it",
+    title: "A value at the limit of its constraint is accepted",
     needs: [],
     checks: (document) => document.operations.flatMap((operation, turn) => borderChecks(document, operation, turn)),
   },

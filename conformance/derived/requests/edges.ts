@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
   {
     id: "media-type-known",
     source: "§4",
-    title: "A body that is neither JSON nor a form is refused with UNSUPPORTED_MEDIA_TYPE",
+    title: "A body that is neither JSON nor a form fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: withBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
   {
     id: "body-readable",
     source: "decided",
-    title: "A body that cannot be read as its type says is refused with MALFORMED_BODY",
+    title: "A body that does not parse as its media type fails with MALFORMED_BODY",
     needs: [],
     checks: withBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
   {
     id: "body-limited",
     source: "decided",
-    title: "A body beyond the limit is refused with PAYLOAD_TOO_LARGE",
+    title: "A body over the size limit fails with PAYLOAD_TOO_LARGE",
     needs: [],
     checks: withBody(["too long a field", "too much white space"], takesSmall, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
   {
     id: "body-unasked",
     source: "decided",
-    title: "Where an operation takes no body an empty object is fine, and anything else is refused",
+    title: "An operation without a body accepts an empty object and refuses any other body",
     needs: [],
     checks: ({ operations }) =>
       operations
@@ -101,7 +101,7 @@ export const rules: readonly Rule[] = [
   {
     id: "query-known",
     source: "decided",
-    title: "A query parameter that is not declared is refused",
+    title: "An undeclared query parameter is refused",
     needs: [],
     checks: eachOperation(async (session, operation) => {
       const parts = { ...(await sharedCall(session, operation)), query: { unexpected: "text" } };
@@ -111,7 +111,7 @@ export const rules: readonly Rule[] = [
   {
     id: "query-numbers",
     source: "decided",
-    title: "A number in a query is decimal digits: another way to write one is refused",
+    title: "A number in a query must be decimal digits: any other notation is refused",
     needs: [],
     checks: ({ operations }) => {
       const numbers = operations.flatMap((operation) =>
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
   {
     id: "query-valued",
     source: "decided",
-    title: "A query parameter without a value is refused with a fault of its own",
+    title: "A query parameter without a value fails with its own error",
     needs: [],
     checks: ({ operations }) =>
       operations.flatMap((operation) =>
@@ -154,7 +154,7 @@ export const rules: readonly Rule[] = [
   {
     id: "body-empty",
     source: "decided",
-    title: "An empty body is none, whatever its type, where none is needed",
+    title: "An empty body counts as no body, whatever its media type, if no body is required",
     needs: [],
     checks: ({ operations }) =>
       operations
@@ -172,14 +172,14 @@ export const rules: readonly Rule[] = [
   {
     id: "method-known",
     source: "decided",
-    title: "A method that a path does not take is refused with METHOD_NOT_ALLOWED, and Allow names those it takes",
+    title: "An unsupported method fails with METHOD_NOT_ALLOWED, and Allow lists the supported methods",
     needs: [],
     checks: methodChecks,
   },
   {
     id: "path-known",
     source: "decided",
-    title: "A path that does not exist, or not at this date, is answered with RESOURCE_NOT_FOUND",
+    title: "A path that does not exist, or not at this date, fails with RESOURCE_NOT_FOUND",
     needs: [],
     dates: "each",
     checks: ({ operations, match }) => {
@@ -205,7 +205,7 @@ export const rules: readonly Rule[] = [
   {
     id: "trailing-slash",
     source: "decided",
-    title: "A collection answers the same with and without a slash at its end",
+    title: "A collection gives the same response with and without a trailing slash",
     needs: [],
     checks: ({ operations }) =>
       operations

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   {
     id: "allowlist-everywhere",
     source: "§5.3",
-    title: "A key with a list of addresses is refused from any other, by every operation",
+    title: "Every operation refuses a key from an address outside its allowlist",
     needs: ["address-allowlist"],
     checks: eachOperation(async (session, operation) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
@@ -37,21 +37,21 @@ export const rules: readonly Rule[] = [
   {
     id: "dates-everywhere",
     source: "§9.2",
-    title: "Every operation is served by the date that is named, and by the project's where none is",
+    title: "Every operation uses the named date, and the project's date if none is named",
     needs: ["versions"],
     checks: eachOperation(holdDates),
   },
   {
     id: "limit-everywhere",
     source: "§8.1",
-    title: "Every operation of a tier is refused with RATE_LIMIT_EXCEEDED while the tier is exhausted",
+    title: "Every operation of a tier fails with RATE_LIMIT_EXCEEDED while the tier is exhausted",
     needs: ["limited-project"],
     checks: limitChecks,
   },
   {
     id: "in-progress-everywhere",
     source: "§8.3",
-    title: "A duplicate that arrives while the first is under way is told so, by every operation that takes a key",
+    title: "Every operation that takes a key refuses a duplicate while the first request is in progress",
     needs: ["state"],
     checks: ({ operations }) =>
       operations
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   {
     id: "fault-everywhere",
     source: "decided",
-    title: "Every operation can be made to fail once, with each code of ours, and goes on afterwards",
+    title: "Every operation can be made to fail once with each simulated code, and works afterwards",
     needs: ["state", "clock"],
     checks: ({ operations }) =>
       operations.map((operation) => {
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
   {
     id: "simulations-absent",
     source: "decided",
-    title: "What only some sandboxes have is an unknown path elsewhere",
+    title: "A simulation path is unknown outside the sandboxes that have it",
     needs: ["machine-time"],
     checks: ({ operations }) =>
       operations

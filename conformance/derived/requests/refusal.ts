@@ -16,14 +16,14 @@ export const rules: readonly Rule[] = [
     id: "constraint-enforced",
     source: "the document",
     title:
-      "A request that breaks a declared constraint is refused with VALIDATION_ERROR, and detail.errors names the place",
+      "A request that violates a declared constraint fails with VALIDATION_ERROR, and detail.errors names the place",
     needs: [],
     checks: (document) => document.operations.flatMap((operation, turn) => violationChecks(document, operation, turn)),
   },
   {
     id: "key-required",
     source: "§5.1",
-    title: "A request without a bearer key is refused with UNAUTHORIZED",
+    title: "A request without a bearer key fails with UNAUTHORIZED",
     needs: [],
     checks: eachOperation(async (session, operation) => {
       const parts = bareParts(session, operation);
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
   {
     id: "key-known",
     source: "§5.4",
-    title: "A request with a wrong key is refused with UNAUTHORIZED",
+    title: "A request with a wrong key fails with UNAUTHORIZED",
     needs: ["keys"],
     checks: ({ operations }) =>
       eachInTurn(operations, async (session, operation, share) => {
@@ -49,8 +49,7 @@ export const rules: readonly Rule[] = [
   {
     id: "version-known",
     source: "decided",
-    title:
-      "A request that names an unknown date is refused with UNSUPPORTED_VERSION, in the newest date, whatever else is wrong",
+    title: "A request with an unknown date fails with UNSUPPORTED_VERSION in the newest date, whatever else is wrong",
     needs: ["versions"],
     dates: "each",
     checks: eachOperation(async (session, operation) => {

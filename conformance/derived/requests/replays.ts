@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-replayed",
     source: "§8.3",
-    title: "A retry with the same key and body is answered with the first answer, marked as replayed",
+    title: "A retry with the same key and body returns the first response, marked as replayed",
     needs: ["state"],
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-limit-headers",
     source: "decided",
-    title: "The limit's headers of a replay are its own",
+    title: "A replay carries its own rate-limit headers, not those of the first response",
     needs: ["state", "rate-limits"],
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-any-encoding",
     source: "decided",
-    title: "The same values are the same request, whatever their encoding, order and white space",
+    title: "The same values are the same request in any encoding, order and white space",
     needs: ["state"],
     checks: ({ operations }) =>
       operations.filter((operation) => isPost(operation) && hasJsonBody(operation)).map(encodingCheck),
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-mismatch",
     source: "§8.3",
-    title: "A key that was used with another body or path is refused with IDEMPOTENT_PARAMETER_MISMATCH",
+    title: "A key used with another body or path fails with IDEMPOTENT_PARAMETER_MISMATCH",
     needs: ["state"],
     checks: (document) =>
       document.operations.filter(isPost).flatMap((operation) => {

@@ -15,8 +15,7 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-by-content",
     source: "decided",
-    title:
-      "A file is judged by its content: an empty one, one of another kind and text in its place are refused, whatever their name",
+    title: "A file is checked by content, not by name: empty files, other kinds and plain text are refused",
     needs: [],
     checks: ofUploads(async (session, operation, field) => {
       const others = {
@@ -44,7 +43,7 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-kinds",
     source: "the document",
-    title: "A file of each kind that the document lists is taken, and shown as what it is",
+    title: "A file of every declared kind is accepted and shown with that kind",
     needs: ["state"],
     checks: ofUploads(async (session, operation, field) => {
       const { mediaTypes } = fileRulesOf(operation)!;
@@ -66,7 +65,7 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-names",
     source: "decided",
-    title: "The name of a file is a name to show and no path",
+    title: "The name of a file is only shown and never used as a path",
     needs: ["state"],
     checks: ofUploads(async (session, operation, field) => {
       const names = [
@@ -92,7 +91,7 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-to-the-byte",
     source: "the document",
-    title: "A file of as many bytes as it may have is taken, and one more is refused with PAYLOAD_TOO_LARGE",
+    title: "A file of the maximum size is accepted and one byte more fails with PAYLOAD_TOO_LARGE",
     needs: ["state"],
     checks: ofUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
@@ -105,7 +104,7 @@ export const rules: readonly Rule[] = [
   {
     id: "upload-retried",
     source: "§8.3",
-    title: "A file that is sent again with its key is answered as the first; another file is another request",
+    title: "A file sent again with its key gets the first response; another file is another request",
     needs: ["state"],
     checks: ofUploads(async (session, operation, field) => {
       const parts = { ...(await goodCall(session, operation)), headers: keyed(newKey()) };

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   {
     id: "event-delivered",
     source: "§6.2",
-    title: "Every event type reaches a receiver, signed, with the resource as it is read at that moment as its data",
+    title: "Every event type reaches a receiver, signed, with the resource as it was at that moment as data",
     needs: ["receiver", "state", "workers"],
     checks: (document) => emittedEventTypes(document).flatMap((type) => typeCheck(document, type)),
     mayBeEmpty: "no event type tells of a resource",

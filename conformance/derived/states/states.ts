@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
   {
     id: "state-initial",
     source: "the document",
-    title: "A new resource is in an initial state, and no event tells of it but one of its creation",
+    title: "A new resource is in an initial state and emits only its creation event",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
     id: "state-operations",
     source: "the document",
     title:
-      "In every state an operation does what the state machine says: it moves the resource, leaves it, or is refused",
+      "In every state an operation follows the state machine: it moves the resource, leaves it unchanged or is refused",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
@@ -72,8 +72,7 @@ export const rules: readonly Rule[] = [
   {
     id: "state-simulations",
     source: "the document",
-    title:
-      "What a sandbox simulates moves a resource where the state machine has the move, and is refused in every other state",
+    title: "A sandbox simulation makes each move of the state machine and is refused in every other state",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>
@@ -94,7 +93,7 @@ export const rules: readonly Rule[] = [
   {
     id: "state-moves",
     source: "the document",
-    title: "A move that the service or time makes leads where the state machine says, with exactly its event",
+    title: "A move by the service or by time leads to the state that the machine declares, with exactly its event",
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) =>

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-of-company-in-consumer-programme",
     "§7",
-    "A consumer programme has no accounts of companies, whichever they are",
+    "A consumer program refuses accounts of companies, known or unknown",
     ["state", "consumer-project"],
     async (session) => {
       const consumer = session.withKey(session.deployment.keys.consumer!);
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-owner-of-its-kind",
     "decided",
-    "An account belongs to a user or a company that is there: the id of one is no id of the other",
+    "An account owner must be an existing user or company: the id of one does not identify the other",
     ["state"],
     async (session) => {
       const { ownerId } = await read(session, await newAccount(session));
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-master",
     "§2.4",
-    "A project has one master collateral account, from the beginning, and it alone has fiat",
+    "A project has one master collateral account from the start, and only that account has fiat",
     ["state"],
     async (session) => {
       const master = await read(session, await masterAccount(session));
@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
   journey(
     "bank-details-of-master",
     "§7",
-    "Bank details are those of the master collateral account, and of a project with bank transfers",
+    "Only a master collateral account in a project with bank transfers has bank details",
     ["state", "consumer-project"],
     async (session) => {
       const ask = (caller: Session, id: string) =>
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-addresses-paged",
     "decided",
-    "An account has a deposit address for each chain, which pages of its list show, each once and without its assets",
+    "An account has one deposit address per chain; pages of the list show each once, without assets",
     ["state"],
     async (session) => {
       const id = await newAccount(session);
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-closed-empty",
     "decided",
-    "An account is closed only when nothing is left in it, and takes nothing more; the master collateral account stays",
+    "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
     ["state"],
     async (session) => {
       const close = (id: string) =>
@@ -124,7 +124,7 @@ export const rules: readonly Rule[] = [
   journey(
     "account-closed-without-deposits",
     "decided",
-    "An account is not closed while a deposit to it is under way, so nothing is credited to a closed one",
+    "An account with a pending deposit cannot be closed, so a closed account is never credited",
     ["state"],
     async (session) => {
       const id = await newAccount(session);

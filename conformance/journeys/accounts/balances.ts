@@ -8,7 +8,7 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-credited-once",
     "§6.2",
-    "A deposit is credited when it is confirmed, once and to the last digit, and not while it is detected or failed",
+    "A confirmed deposit is credited once, to the last digit; a detected or failed deposit is not credited",
     ["state"],
     async (session) => {
       const id = await newAccount(session);
@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-fee-shown",
     "§2.4",
-    "A deposit to the master collateral account shows its fee, 0 where there is none, and credits the rest",
+    "A deposit to the master collateral account shows its fee, 0 if none, and credits the remainder",
     ["state"],
     async (session) => {
       const id = await masterAccount(session);
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
   journey(
     "deposit-asset-accepted",
     "§7",
-    "A deposit of an asset that its address does not take is refused, with ASSET_NOT_ACCEPTED",
+    "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED",
     ["state"],
     async (session) => {
       const id = await newAccount(session);
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
   journey(
     "amounts-refused",
     "decided",
-    "An amount that is no plain decimal of its currency, or nothing at all, is refused and credits nothing",
+    "An amount that is not a plain positive decimal of its currency is refused and credits nothing",
     ["state"],
     async (session) => {
       const id = await newAccount(session);
@@ -97,7 +97,7 @@ export const rules: readonly Rule[] = [
   journey(
     "amount-of-all-digits",
     "decided",
-    "An amount with every digit that it may have is credited and shown to the last",
+    "An amount with the maximum number of digits is credited and shown to the last digit",
     ["state"],
     async (session) => {
       const id = await newAccount(session);
@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = [
   journey(
     "fiat-deposit-credited",
     "§2.4",
-    "A bank transfer in the billing currency is credited to the master collateral account; any other currency is refused",
+    "A bank transfer in the billing currency is credited to the master collateral account; other currencies are refused",
     ["state", "consumer-project"],
     async (session) => {
       const id = await masterAccount(session);

@@ -8,7 +8,7 @@ export const rules: readonly Rule[] = [
   journey(
     "allowance-to-the-cent",
     "§7",
-    "What is left of an allowance can be spent, and one cent more is AGENTIC_REQUEST_REJECTED with the quote and the enrollment",
+    "A remaining allowance can be spent; one cent more fails with AGENTIC_REQUEST_REJECTED, the quote and the enrollment",
     ["state"],
     async (session) => {
       const price = await priceOf(session);
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   journey(
     "allowance-together",
     "§7",
-    "Of checkouts that come together as many go on as the allowance is enough for, and the others are AGENTIC_REQUEST_REJECTED",
+    "Concurrent checkouts succeed as far as the allowance covers them; the others fail with AGENTIC_REQUEST_REJECTED",
     ["state"],
     async (session) => {
       const price = await priceOf(session);
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   journey(
     "quote-bought-once",
     "§7",
-    "Of checkouts of one quote that come together one is made, and the others are AGENTIC_REQUEST_REJECTED with the quote",
+    "One of several concurrent checkouts of a quote succeeds; the others fail with AGENTIC_REQUEST_REJECTED and the quote",
     ["state"],
     async (session) => {
       const { id, cardId } = await enrolled(session, { most: "5000.00" });

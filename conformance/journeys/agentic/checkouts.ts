@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-completed",
     "§7",
-    "A checkout that is approved, at once by X-Simulate-Checkout or later, is ordered, and its total is authorized and cleared on the enrolled card like any payment",
+    "An approved checkout, simulated at once or later, is ordered, and its total is authorized and cleared on the enrolled card",
     ["state"],
     async (session) => {
       for (const how of ["approved", "waits"] as const) {
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-declined",
     "§7",
-    "A checkout whose payment is declined, for want of money or for its card, is FAILED with the declined transaction, and its part of the allowance is free again",
+    "A checkout whose payment is declined, for lack of money or by its card, is FAILED with that transaction and restores the allowance",
     ["state"],
     async (session) => {
       const poor = await enrolled(session, { most }, "1");
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-attempt",
     "§8.3",
-    "A checkout with an Idempotency-Key is made once and paid once, and its retry, with X-Simulate-Checkout or without, is answered as it was first; a new key is a new attempt",
+    "A checkout with an Idempotency-Key is created and paid once; retries return the first response, and a new key starts another",
     ["state"],
     async (session) => {
       const { id, cardId } = await enrolled(session, { most });
@@ -133,7 +133,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-rejected",
     "decided",
-    "A checkout that the cardholder rejects is FAILED, nothing is paid, and its part of the allowance is free again",
+    "A checkout that the cardholder rejects is FAILED, pays nothing and restores the allowance",
     ["state"],
     async (session) => {
       const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
@@ -156,7 +156,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-not-offered",
     "§7",
-    "What the merchant does not offer any more is VARIANT_UNAVAILABLE, and where it does not answer CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote is still there and nothing is kept for it",
+    "A sold-out variant fails with VARIANT_UNAVAILABLE, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
     ["state"],
     async (session) => {
       const { id } = await enrolled(session, { most });
@@ -176,7 +176,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-refused-by-merchant",
     "decided",
-    "What the merchant does not deliver in the end is FAILED: its payment is reversed, the money and the allowance are back",
+    "A checkout that the merchant refuses at the end is FAILED: its payment is reversed and its money and allowance are restored",
     ["state"],
     async (session) => {
       const { id, accountId } = await enrolled(session, { most }, "1000");
@@ -188,7 +188,7 @@ export const rules: readonly Rule[] = [
   journey(
     "checkout-unanswered",
     "decided",
-    "While the merchant does not say whether it delivers, a checkout is PROCESSING: its money is held and its part of the allowance kept",
+    "A checkout is PROCESSING until the merchant confirms: its money is held and its allowance stays reserved",
     ["state"],
     async (session) => {
       const { id, accountId } = await enrolled(session, { most }, "1000");
@@ -208,7 +208,7 @@ export const rules: readonly Rule[] = [
     journey(
       "checkout-called-off",
       "decided",
-      "What the merchant did not say by the end of a checkout is called off: it is FAILED, its payment reversed, the money and the allowance back",
+      "A checkout unconfirmed at its end is cancelled: it is FAILED, its payment is reversed, and money and allowance are restored",
       ["state", "clock", "workers"],
       async (session) => {
         const { id, accountId } = await enrolled(session, { most }, "1000");
@@ -229,7 +229,7 @@ export const rules: readonly Rule[] = [
     journey(
       "checkout-to-the-second",
       "decided",
-      "A checkout is approved in the last second before it expires and not at its end, when it is EXPIRED and its part of the allowance free again",
+      "A checkout can be approved in its last second; at its end it is EXPIRED and restores the allowance",
       ["state", "clock", "workers"],
       async (session) => {
         const { id } = await enrolled(session, { most });

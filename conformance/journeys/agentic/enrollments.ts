@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
   journey(
     "enrollment-of-card",
     "§7",
-    "A card that cannot pay for now is enrolled, and one that is terminated is AGENTIC_CARD_NOT_FOUND",
+    "A card that currently cannot pay can be enrolled; a terminated card fails with AGENTIC_CARD_NOT_FOUND",
     ["state"],
     async (session) => {
       const { id } = await newCard(session);
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   journey(
     "enrollment-verified",
     "decided",
-    "An enrollment that the cardholder is to verify has a link for it and no quotes, and lasts as long as its allowance once it is verified",
+    "An enrollment pending verification has a link and no quotes; once verified it lasts as long as its allowance",
     ["state"],
     async (session) => {
       const waiting = await enrolled(session, { most: "100.00", verification: "MANUAL" });
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   journey(
     "enrollment-allowance",
     "decided",
-    "An allowance is in the billing currency and ends in the future, 30 days from now where nobody says otherwise; without one an enrollment has no end",
+    "An allowance is in the billing currency and ends in the future, by default after 30 days; without one an enrollment never ends",
     ["state"],
     async (session) => {
       const { id: cardId } = await newCard(session);
@@ -72,7 +72,7 @@ export const rules: readonly Rule[] = [
   journey(
     "enrollment-cancelled",
     "decided",
-    "By an enrollment that was cancelled nothing is quoted or bought, and what waits for approval is approved in vain",
+    "A cancelled enrollment allows no quote or purchase, and approving its pending checkouts pays nothing",
     ["state"],
     async (session) => {
       const { id } = await enrolled(session, { most: "1000.00" });
@@ -94,7 +94,7 @@ export const rules: readonly Rule[] = [
     journey(
       "enrollment-to-the-second",
       "decided",
-      "An enrollment is verified in the last second before its time is over and not at its end, when it is EXPIRED",
+      "An enrollment can be verified in its last second; at its end it is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
         const verify = (id: string) =>
@@ -120,7 +120,7 @@ export const rules: readonly Rule[] = [
     journey(
       "allowance-to-the-second",
       "decided",
-      "Agents buy in the last second before an allowance ends and not at its end, when the enrollment is EXPIRED",
+      "Agents can buy in the last second of an allowance; at its end the enrollment is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
         const { id, createdAt, allowance } = await enrolled(session, { most: "1000.00" });

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "checkout-asked",
     "§2.1, §7",
-    "A REQUEST endpoint is asked once about a checkout: what it approves is COMPLETED, what it declines is FAILED",
+    "A REQUEST endpoint decides once on a checkout: approved is COMPLETED, declined is FAILED",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const { id } = expectOk(session, await enroll(session, cardId, { most: "500.00" }));

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "quote-totals",
     "decided",
-    "A quote's total is its goods, shipping and tax; its lines are as many as were asked for, and twice as many cost twice as much",
+    "A quote's total is goods, shipping and tax; its lines have the requested quantity, and twice the quantity costs twice as much",
     ["state"],
     async (session) => {
       const { id } = await enrolled(session);
@@ -33,7 +33,7 @@ export const rules: readonly Rule[] = [
   journey(
     "quote-refused-by-merchant",
     "§7",
-    "What the merchant has not, sold out of, does not sell or does not answer to is told by its code, and a quote that is refused is none",
+    "An unknown, sold-out, unsellable or unanswered item fails with its own code and creates no quote",
     ["state"],
     async (session) => {
       const { id } = await enrolled(session);
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
   journey(
     "quote-attempt",
     "§7, §8.3",
-    "A quote that the merchant did not answer to is answered so again with the same Idempotency-Key, Retry-After included; a new key is a new attempt",
+    "A retry with the same key replays an unanswered quote with its Retry-After; a new key starts a new attempt",
     ["state"],
     async (session) => {
       const { id } = await enrolled(session);
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
     journey(
       "quote-to-the-second",
       "§7",
-      "A quote is bought in the last second before it expires; at its end it is QUOTE_EXPIRED and EXPIRED",
+      "A quote can be bought in its last second; at its end the purchase fails with QUOTE_EXPIRED and the quote is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
         const { id } = await enrolled(session);

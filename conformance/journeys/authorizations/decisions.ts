@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-asked",
     "§2.1, §2.4, §6.2",
-    "A REQUEST endpoint is asked once about a payment, signed like a delivery, with the id of the transaction that follows; NOTIFICATION endpoints are told of the same event",
+    "A REQUEST endpoint gets one signed request per payment with the following transaction's id; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
       const [mailbox, secret, cardId] = [await answering([approve]), await rotate(), await newCard()];
       const { mailbox: told } = await addEndpoint();
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-endpoint-asked-alone",
     "§2.1",
-    "A REQUEST endpoint gets nothing but the questions",
+    "A REQUEST endpoint receives only authorization requests",
     async ({ session, answering, newCard, addEndpoint }) => {
       const mailbox = await answering([approve]);
       const { id, mailbox: told } = await addEndpoint();
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-declined-by-partner",
     "decided",
-    "What a partner declines is declined for its reason, PARTNER_DECLINED where that is none of the list; what says DECLINE declines whatever else it says",
+    "A partner's decline keeps a listed reason and becomes PARTNER_DECLINED otherwise; DECLINE wins over every other field",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const replies = [
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-in-part",
     "decided",
-    "A partner approves a part where the merchant takes it; one that it does not take, and more than was asked, is no decision",
+    "A partner can approve part of an amount if the merchant accepts that; otherwise, and above the amount, it is no decision",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-secret-rotated",
     "§4.3",
-    "The question after a rotation is signed with the new secret",
+    "An authorization request after a rotation is signed with the new secret",
     async ({ session, answering, rotate, newCard }) => {
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
       for (let question = 0; question < 2; question++) {
@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-not-asked",
     "decided",
-    "What the service declines itself, for the card or for the collateral, no partner is asked about",
+    "A payment that the service declines itself, by card or collateral, is not sent to the partner",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
       const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));

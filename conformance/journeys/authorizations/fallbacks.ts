@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
   deciding(
     "authorization-no-decision",
     "decided",
-    "An answer that is wrong in any detail, another status, a redirect and no answer are no decision: the payment is declined and the record says why",
+    "A wrong answer, another status, a redirect or no answer declines the payment, and the record says why",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const mailbox = await answering(noDecisions.map(([reply]) => reply));
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = atAnyDate([
   deciding(
     "authorization-timeout",
     "decided",
-    "What is not answered whole within the time is no decision; what is answered within it is one",
+    "An answer that is incomplete at the timeout is no decision; an answer within it decides",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const limitMs = limits.authorizationDecisionMs;
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = atAnyDate([
   deciding(
     "authorization-reply-size",
     "decided",
-    "An answer of as many bytes as are read decides, one of a byte more does not, and one without an end ends",
+    "An answer of the maximum size decides; one byte more is no decision, and an endless answer is cut off",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const padded = (bytes: number) => text(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));

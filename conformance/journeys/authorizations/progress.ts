@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-in-progress",
     "§7, §8.3",
-    "While a partner decides on a card's payment, another payment or decline by the card is SIMULATION_IN_PROGRESS and the same Idempotency-Key IDEMPOTENCY_REQUEST_IN_PROGRESS; afterwards neither is",
+    "While a partner decides, another payment or decline of the card fails with SIMULATION_IN_PROGRESS, the same key with IDEMPOTENCY_REQUEST_IN_PROGRESS",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       for (let tries = 0; ; tries++) {
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   deciding(
     "authorization-retried",
     "§8.3",
-    "A retry with the same Idempotency-Key is answered with the first decision, and nobody is asked again",
+    "A retry with the same Idempotency-Key returns the first decision and sends no second request",
     async ({ session, answering, newCard }) => {
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
       const key = crypto.randomUUID();

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "shipment-not-enabled",
     "§7",
-    "A project without physical card shipping can draft a shipment and not submit it",
+    "A project without physical card shipping can draft a shipment but not submit it",
     ["state", "consumer-project"],
     async (session) => {
       const consumer = session.withKey(session.deployment.keys.consumer!);
@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   journey(
     "shipment-of-shippable-cards",
     "decided",
-    "A card that is not physical, has ended or is in another shipment under way is shipped by no other, drafted or submitted; the answer names it",
+    "A virtual, terminated or already shipping card can be neither drafted nor submitted; the error names the card",
     ["state"],
     async (session) => {
       const [card, other] = (await physicalCards(session, 2)) as [string, string];
@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
   journey(
     "shipment-cards-followed",
     "§2.4, decided",
-    "Each card of a shipment has a productionStatus that follows the shipment; where to ask the carrier is known once it is SHIPPED, and stays",
+    "Each card's productionStatus follows its shipment; the carrier's tracking appears at SHIPPED and remains",
     ["state"],
     async (session) => {
       const cardIds = await physicalCards(session, 2);

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-cross-currency",
     "§7",
-    "A cross-currency simulation without originalAmount is refused; with it, both amounts and the rate between them are shown",
+    "A cross-currency simulation needs originalAmount; the transaction then shows both amounts and their exchange rate",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   journey(
     "refund-in-its-currency",
     "§7",
-    "A refund is of a transaction that was authorized and cleared in its currency, of no more than what was cleared, in it and in the billing currency, and of none that was not authorized before it cleared",
+    "A refund needs an authorized, then cleared transaction in its currency and cannot exceed the cleared amount in either currency",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   journey(
     "refund-by-card",
     "§7",
-    "A refund that names a card is of its newest payment that was authorized and cleared in the refund's currency and has as much left; where none has, it is refused",
+    "A refund by card applies to its newest payment with enough cleared in the refund's currency; without one it is refused",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");

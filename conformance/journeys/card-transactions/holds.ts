@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
   journey(
     "transaction-events",
     "decided",
-    "So much can happen to a transaction, and no more",
+    "A transaction has a maximum number of events; further ones are refused",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
     journey(
       "hold-to-the-second",
       "decided",
-      "Money is held for so many days and not a second less, and is back at their end",
+      "A hold lasts its exact number of days; the money is available when it ends",
       ["state", "clock", "workers"],
       async (session) => {
         const { id: cardId, accountId } = await newPayer(session, "100");

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-amounts",
     "decided",
-    "What is held, cleared in parts and beyond, reversed and refunded is told by the transaction, whose current amount is what is held and cleared less what is refunded, and by its account",
+    "A transaction and its account show amounts held, cleared, reversed and refunded; the current amount is held plus cleared less refunded",
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-last-clearing",
     "decided",
-    "A clearing that is the last gives back what is held beyond it",
+    "The final clearing of a payment releases the rest of its hold",
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-debt-settled",
     "decided",
-    "What an account owes for a payment that nobody authorized is taken from the next deposit, and what is left of that is its own",
+    "The next deposit repays an account's debt from an unauthorized payment; the rest stays on the account",
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-without-money",
     "decided",
-    "A payment of all that may be spent is authorized, one of a cent more is declined, and in part where the merchant takes less",
+    "A payment of the whole balance is authorized; one cent more is declined, or approved in part if the merchant accepts that",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -95,7 +95,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-of-restricted-account",
     "§7",
-    "A card of a restricted account pays nothing: its payments are declined, and no operation answers ACCOUNT_NOT_ACTIVE",
+    "Payments with a card of a restricted account are declined, and no operation returns ACCOUNT_NOT_ACTIVE",
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await newPayer(session, "100");
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-by-frozen-card",
     "decided",
-    "What a card's status does not allow is declined, with the status as its reason",
+    "A payment that the card's status does not allow is declined with the status as its reason",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -128,7 +128,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-holds-outlive-card",
     "decided",
-    "What is held for a card that is over is cleared all the same",
+    "A hold is cleared even after its card is terminated",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-pin",
     "decided",
-    "A payment with a wrong PIN is declined, the last of so many in a row blocks the card, and after one less the right one is taken and counting begins again",
+    "A wrong PIN declines the payment and the maximum in a row blocks the card; a right PIN before resets the count",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -166,7 +166,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payment-fees",
     "§2.4",
-    "A fee for another currency and one for a cash machine stand with the payments that they are for, and are held with them",
+    "A payment shows and holds its fees for foreign currency and for cash withdrawal",
     ["state", "second-project"],
     async (session) => {
       const priced = session.withKey(session.deployment.keys.second!);
@@ -195,7 +195,7 @@ export const rules: readonly Rule[] = [
   journey(
     "transaction-fraud",
     "§6.2",
-    "Reporting a transaction as fraud blocks its card for good, which CARD_STATUS_UPDATED tells with FRAUD_ALERT_CONFIRMED, once",
+    "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -219,7 +219,7 @@ export const rules: readonly Rule[] = [
   journey(
     "merchant-of-one-transaction",
     "§2.4",
-    "A merchant's id differs on every transaction, its cardAcceptorId does not and is null where none came",
+    "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");
@@ -238,7 +238,7 @@ export const rules: readonly Rule[] = [
   journey(
     "authorization-request-told",
     "§6.2",
-    "An authorization is told of by CARD_AUTHORIZATION_REQUEST with the id of the transaction that follows and the merchant's cardAcceptorId; one that the card refuses is not",
+    "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card refuses it",
     ["state"],
     async (session) => {
       const { id: cardId } = await newPayer(session, "100");

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-activation",
     "§4.6",
-    "A physical card is activated once, with its own code, which is shown until then; a virtual one has none",
+    "A physical card is activated once with its own code, which is shown until then; a virtual card has none",
     ["state"],
     async (session) => {
       const [{ id }, other, virtual] = [
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-activation-frozen",
     "decided",
-    "A card that is frozen or blocked before its activation is not activated, and is as it was when that is lifted",
+    "A card frozen or blocked before activation cannot be activated and returns to its state when that is lifted",
     ["state"],
     async (session) => {
       const { id } = await newCard(session, "PHYSICAL");
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-activation-attempts",
     "decided",
-    "A card takes so many wrong codes, and then not the right one either; one wrong code less, and it does",
+    "After the maximum of wrong codes the right code fails too; one wrong code fewer and it works",
     ["state"],
     async (session) => {
       for (const wrong of [limits.cardActivationAttempts - 1, limits.cardActivationAttempts]) {
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
     journey(
       "card-activation-to-the-second",
       "decided",
-      "An activation code is good until the instant that it names, at least so many minutes away, and not from then on",
+      "An activation code works until the instant that it names, at least the promised minutes ahead, and not from then on",
       ["state", "clock"],
       async (session) => {
         const [early, late] = [await newCard(session, "PHYSICAL"), await newCard(session, "PHYSICAL")];

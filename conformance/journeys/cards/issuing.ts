@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-holder-approved",
     "decided",
-    "A card is issued to a user whose application is APPROVED, and to no other",
+    "Only a user whose application is APPROVED can get a card",
     ["state"],
     async (session) => {
       const { id: userId } = await newUser(session);
@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-holder-country",
     "§7",
-    "Where the partner attests its users, no card is issued to who lives in a barred country, by their own word or as attested; in other projects that is no reason",
+    "With attested users, residence in a barred country, declared or attested, prevents card creation; other projects ignore it",
     ["state", "attesting-project"],
     async (session) => {
       const barred = { residenceCountry: "KP" };
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-account-of-holder",
     "decided",
-    "A card spends from its user's own account, or from a company's in a commercial program, and from no other",
+    "A card spends only from its user's account or, in a commercial program, from a company's account",
     ["state"],
     async (session) => {
       const { userId } = await newHolder(session);
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-account-restricted",
     "§7",
-    "A restricted account has cards issued, frozen and unfrozen; a closed one has none issued, and is not closed while a card spends from it",
+    "Cards of a restricted account can be created, frozen and unfrozen; a closed account gets none and spends nothing, and its cards prevent closing",
     ["state"],
     async (session) => {
       const holder = await newHolder(session);
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-of-deleted-user",
     "decided",
-    "Whose user is deleted has no card that is not TERMINATED",
+    "Every card of a deleted user is TERMINATED",
     ["state"],
     async (session) => {
       const holder = await newHolder(session);
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-validity",
     "decided",
-    "A card is good to the end of its last month, so many months after the one it was made in",
+    "A card is valid to the end of its last month, a fixed number of months after its creation",
     ["state"],
     async (session) => {
       const { createdAt, expiresAt, expiryMonth, expiryYear } = await newCard(session);
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-design-standard",
     "§2.4",
-    "A card has a design, the standard one of its type where none is named, and a name, the user's where none is given",
+    "A card has the standard design of its type and its user's name unless others are given",
     ["state"],
     async (session) => {
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {

@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-revealed",
     "§4.6, §8.4",
-    "A card's number, code and expiry are read with the private key, by both operations and again; no two cards have the same number",
+    "Both reveal operations return number, code and expiry for the private key, repeatedly; card numbers are unique",
     ["state"],
     async (session) => {
       await register(session);
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-secrets-hidden",
     "decided",
-    "No card, list or event shows a card's number, its code or its PIN",
+    "No card, list or event shows a card's number, code or PIN",
     ["state"],
     async (session) => {
       await register(session);
@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-details-key-needed",
     "decided",
-    "Without a registered key nothing is revealed, and none is shown",
+    "Without a registered key, card details cannot be revealed",
     ["state", "consumer-project"],
     async (session) => {
       const keyless = session.withKey(session.deployment.keys.consumer!);
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-details-key-size",
     "§8.4",
-    "A key is RSA, public, of 2048 bits or more and of a sound exponent; it is kept, to be used with SHA-256, and one that is refused takes its place in nothing",
+    "A key is a public RSA key of at least 2048 bits with a sound exponent, used with SHA-256; a refused key replaces nothing",
     ["state"],
     async (session) => {
       await register(session);
@@ -110,7 +110,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-challenge-method",
     "§4.6",
-    "A card's challenge method is the one that was set last; setting the same again changes nothing",
+    "A card keeps the challenge method that was set last; setting the same again changes nothing",
     ["state"],
     async (session) => {
       const { id } = await newCard(session);

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-status-derived",
     "§2.4",
-    "A card that is frozen and blocked is BLOCKED; what is lifted leaves the other, and neither activates it",
+    "A frozen and blocked card is BLOCKED; lifting one keeps the other, and neither activates the card",
     ["state"],
     async (session) => {
       const client = "CLIENT_REQUESTED";
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   journey(
     "card-block-reasons",
     "§2.4, §6.2",
-    "A block that cannot be lifted takes the place of one that can, confirmed fraud that of compliance, and neither is lifted",
+    "A permanent block replaces a liftable one, confirmed fraud replaces compliance, and neither can be lifted",
     ["state"],
     async (session) => {
       const { id } = await newCard(session);

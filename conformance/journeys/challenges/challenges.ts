@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "challenge-no-transaction",
     "§6.2",
-    "A simulated 3DS challenge is told of by CARD_3DS_CHALLENGE_CREATED, and neither it nor its answer creates a transaction",
+    "A simulated 3DS challenge emits CARD_3DS_CHALLENGE_CREATED; neither the challenge nor its response creates a transaction",
     ["state"],
     async (session) => {
       const { id: cardId } = await newCard(session);
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   journey(
     "challenge-answered-once",
     "§7",
-    "Of answers to a 3DS challenge that come together one counts, and the others are refused",
+    "One of several concurrent responses to a 3DS challenge counts; the others are refused",
     ["state"],
     async (session) => {
       const { id } = expectOk(session, await challenge(session, (await newCard(session)).id));
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
     journey(
       "challenge-to-the-second",
       "§7",
-      "A 3DS challenge is answered in the last second before it expires and not at its end, when it is EXPIRED",
+      "A 3DS challenge can be answered in its last second; at its end it is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
         const { id: cardId } = await newCard(session);

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "tokenization-code",
     "§6.2",
-    "CARD_TOKENIZATION_REQUESTED brings a one-time code, another one each time, with the instant at which it ends",
+    "CARD_TOKENIZATION_REQUESTED carries a new one-time code each time, with its expiry",
     ["state"],
     async (session) => {
       const { id: cardId } = await newCard(session);

@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-pack-until-complete",
     "§2.4",
-    "A pack asks for the documents that were not uploaded for it, then to be submitted; submitted, it asks for nothing and the company is in review",
+    "A pack asks for missing documents, then for submission; a submitted pack asks for nothing and the company is in review",
     ["state"],
     async (session) => {
       const { company, path } = await withPack(session);
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-pack-own-documents",
     "decided",
-    "A document counts for the application and the person that it was uploaded for; it is of a person of the company, or of the company itself",
+    "A document counts only for its application and person, or for the company itself; the person must belong to the company",
     ["state"],
     async (session) => {
       const { company, path } = await withPack(session);
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-pack-follows-persons",
     "decided",
-    "A person who comes is asked for a document, one who goes is not any more, and one who comes back has the one of before",
+    "A pack asks for the document of an added person and not of a removed one; a returning person's document still counts",
     ["state"],
     async (session) => {
       const { company, path } = await withPack(session);
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-pack-keeps-line2",
     "§7",
-    "A pack is not submitted while an address of the company has no line2",
+    "A pack cannot be submitted while a company address has no line2",
     ["state"],
     async (session) => {
       const { company, path } = await withPack(session);
@@ -128,7 +128,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-resubmitted",
     "§3",
-    "A company that needs more information is put forward again with another application, with documents of its own",
+    "A company with ACTION_REQUIRED applies again with a new application and its own documents",
     ["state"],
     async (session) => {
       const { company, path } = await withPack(session);

@@ -8,7 +8,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-persons-archived",
     "§2.4",
-    "A related person who is left out is not active any more, and is again when named by id; an id of nobody in the company is refused",
+    "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
     ["state"],
     async (session) => {
       const company = await create(session);
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-persons-kept",
     "decided",
-    "A company has as many related persons as the contract says, those of the past included, and not one more",
+    "A company has at most the contract's number of related persons, archived ones included",
     ["state"],
     async (session) => {
       const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-pack-line2",
     "§7",
-    "A pack of documents needs a line2 that is not empty in both addresses; managed verification does not",
+    "A document pack needs a non-empty line2 in both addresses; managed verification does not",
     ["state"],
     async (session) => {
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-barred-country",
     "§7",
-    "A company with its country, or that of an address, barred from card issuance does not become active, and can be rejected",
+    "A company in a country barred from card issuance, by country or address, cannot become active but can be rejected",
     ["state"],
     async (session) => {
       const country = "KP";
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   journey(
     "company-moved-to-barred-country",
     "§7",
-    "A company that moved to a country barred from card issuance is not simulated as ACTIVE, also where it is so already",
+    "A company that moves to a country barred from card issuance cannot be simulated as ACTIVE, even if it is ACTIVE",
     ["state"],
     async (session) => {
       const company = await inReview(session);
@@ -66,14 +66,14 @@ export const rules: readonly Rule[] = [
   journey(
     "company-deactivated",
     "§2.4",
-    "Whether a company is deactivated changes with its status or without, and an event tells of each change",
+    "isDeactivated changes with or without the status, and each change emits an event",
     ["state"],
     holdDeactivated,
   ),
   journey(
     "company-pack-documents",
     "§2.4",
-    "A pack asks for the company's documents and one of each related person of now; managed verification asks for nothing",
+    "A pack asks for company documents and one per active related person; managed verification asks for nothing",
     ["state"],
     async (session) => {
       const company = await create(session);

@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "attempts-recorded",
     "decided",
-    "A delivery shows every attempt, oldest first: when, where to, how long, what came, and when the next one is due",
+    "A delivery lists every attempt, oldest first: time, address, duration, outcome and next due time",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const answers = [
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "attempt-unanswered",
     "decided",
-    "An attempt that no answer came to shows none",
+    "An attempt without an answer shows none",
     [],
     async ({ session, addEndpoint }) => {
       const gone = await startReceiver();
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-certificate",
     "decided",
-    "A receiver whose certificate is not to be trusted gets nothing",
+    "A receiver with an untrusted certificate gets nothing",
     [],
     async ({ session, addEndpoint }) => {
       const receiver = await startReceiver({ isSecure: true });
@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "answer-endless",
     "decided",
-    "Of an answer without an end 16 KiB are read, and its status counts",
+    "At most 16 KiB of an endless answer are read, and its status counts",
     [],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(["flood"]);
@@ -126,7 +126,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "answer-kept",
     "decided",
-    "Of an answer the first 4 KiB are kept, as text",
+    "The first 4 KiB of an answer are stored as text",
     [],
     async ({ session, addEndpoint }) => {
       const kept = limits.webhookResponseLoggedBytes;

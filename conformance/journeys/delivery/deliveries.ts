@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-post",
     "§6.1",
-    "A delivery is one POST to the endpoint's url as it stands",
+    "A delivery is one POST to the endpoint's exact url",
     ["workers"],
     async (setup) => {
       const query = "?token=a%20b&n=1";
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-content-type",
     "§6.1",
-    "Content-Type is application/json on every delivery, and the body is JSON",
+    "Every delivery has Content-Type application/json and a JSON body",
     ["workers"],
     async (setup) => {
       for (const { delivery } of await oneOfEach(setup)) {
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-headers",
     "§6.1",
-    "A delivery carries id, timestamp and signature, each as the document declares it",
+    "A delivery carries id, timestamp and signature as the document declares them",
     ["workers"],
     async (setup) => {
       const { session } = setup;
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-standard-headers",
     "decided",
-    "The headers of Standard Webhooks say the same",
+    "The Standard Webhooks headers carry the same values",
     [],
     async (setup) => {
       const { delivery } = await oneTest(setup);
@@ -95,25 +95,19 @@ export const rules: readonly Rule[] = [
         );
     },
   ),
-  receiving(
-    "delivery-envelope",
-    "§2.2",
-    "A body is id, type and data, and nothing else",
-    ["workers"],
-    async (setup) => {
-      for (const { delivery, type } of await oneOfEach(setup)) {
-        const body = jsonOf(delivery);
-        assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
-        assertEqual("type", body.type, type, setup.session.latest);
-        const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-        assertThat("data that is an object", isObject, body.data, setup.session.latest);
-      }
-    },
-  ),
+  receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
+    for (const { delivery, type } of await oneOfEach(setup)) {
+      const body = jsonOf(delivery);
+      assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
+      assertEqual("type", body.type, type, setup.session.latest);
+      const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
+      assertThat("data that is an object", isObject, body.data, setup.session.latest);
+    }
+  }),
   receiving(
     "delivery-id",
     "§2.2",
-    "The id in the header is the event's id in the body, and no other event has it",
+    "The id header equals the event id in the body, and no other event has it",
     ["workers"],
     async (setup) => {
       const { session } = setup;
@@ -133,7 +127,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-timestamp",
     "§6.1",
-    "The timestamp is the Unix time in seconds at which the attempt was signed",
+    "The timestamp is the Unix time in seconds when the attempt was signed",
     ["workers"],
     async (setup) => {
       const { session } = setup;
@@ -150,7 +144,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-signature",
     "§6.1",
-    "The signature is the endpoint's own, over id, timestamp and exactly the bytes of the body",
+    "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
     ["workers"],
     async (setup) => {
       for (const { delivery, endpoint } of await oneOfEach(setup)) {
@@ -166,7 +160,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-not-ascii",
     "decided",
-    "Text beyond ASCII is delivered as it is and signed as sent",
+    "Non-ASCII text is delivered unchanged and signed as sent",
     [],
     async ({ session, addEndpoint }) => {
       const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
@@ -185,7 +179,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-data",
     "§2.2",
-    "data has the shape of the resource, and is the resource as its operation shows it",
+    "data has the resource's schema and equals the resource as its operation returns it",
     ["workers"],
     async (setup) => {
       const { session } = setup;
@@ -205,7 +199,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-version",
     "decided",
-    "A delivery is in the date that its endpoint was created with, whoever changed it since, and names it",
+    "A delivery uses and names the date that its endpoint was created with, whoever updated it since",
     ["versions", "workers"],
     async (setup) => {
       const { session, addEndpoint } = setup;
@@ -233,7 +227,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-kept",
     "decided",
-    "An event is kept as it was delivered, with its time",
+    "The event log keeps an event as it was delivered, with its time",
     ["workers"],
     async (setup) => {
       const { session } = setup;

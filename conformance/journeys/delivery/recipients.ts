@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-to-all",
     "§6.1",
-    "Every active notification endpoint gets an event, once, signed with its own secret",
+    "Every active notification endpoint gets an event once, signed with its own secret",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const endpoints: Endpoint[] = [];
@@ -57,7 +57,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-request-none",
     "§6.1",
-    "A REQUEST endpoint gets no event: neither those of the project, nor a test, nor one sent again",
+    "A REQUEST endpoint gets no event: no project event, no test event and no resent event",
     ["workers", "external-project"],
     requestGetsNone,
   ),
@@ -80,7 +80,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "disable-leaves-others",
     "§2.1",
-    "What is pending for the other endpoints stays pending when one is disabled",
+    "Disabling an endpoint leaves pending deliveries to other endpoints pending",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const failing = Array.from({ length: 10 }, () => failure);
@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-resumed",
     "§3",
-    "A new endpoint on the url of a disabled one resumes deliveries there, signed with its own secret",
+    "A new endpoint with the url of a disabled one resumes deliveries, signed with its own secret",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint();
@@ -123,7 +123,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-disabled-pending",
     "§4.3",
-    "Disabling an endpoint cancels what is still to be sent to it",
+    "Disabling an endpoint cancels its pending deliveries",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const [control, failed] = [await addEndpoint(), await addEndpoint([failure])];
@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-disabled-in-flight",
     "§4.3",
-    "An attempt that is in flight when its endpoint is disabled is the last",
+    "An attempt in flight when its endpoint is disabled is the last",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
@@ -159,7 +159,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-after-disabling",
     "decided",
-    "What was acknowledged after all, in spite of a cancellation, is DELIVERED",
+    "A cancelled delivery that is acknowledged after all is DELIVERED",
     [],
     async ({ session, addEndpoint }) => {
       const answer = Promise.withResolvers<Reply>();
@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-new-endpoint",
     "decided",
-    "A new endpoint gets no event from before it, nor one that is still being retried or is sent again to all",
+    "A new endpoint gets no earlier event, even one that is still retried or resent to all",
     ["workers", "clock"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint([failure, { status: 200 }]);
@@ -199,7 +199,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-url-changed",
     "decided",
-    "A url that changes between two attempts has the next one, and the record tells them apart",
+    "After a url change the next attempt goes to the new url, and each attempt records its url",
     ["clock"],
     async ({ session, receiver, addEndpoint }) => {
       const target = await addEndpoint([failure]);
@@ -241,7 +241,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-test-alone",
     "decided",
-    "A test event goes to its endpoint alone",
+    "A test event goes only to its endpoint",
     [],
     async ({ session, addEndpoint }) => {
       const [tested, beside] = [await addEndpoint(), await addEndpoint()];
@@ -256,7 +256,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-unhindered",
     "decided",
-    "An endpoint that does not answer delays no other",
+    "An unresponsive endpoint delays no other endpoint",
     [],
     async ({ session, addEndpoint }) => {
       const [dead, alive] = [await addEndpoint(["silence"]), await addEndpoint()];
@@ -272,7 +272,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "delivery-in-flight",
     "decided",
-    "At most 10 attempts are under way to an endpoint at once, and the others follow",
+    "An endpoint has at most 10 attempts in flight at once; the others follow",
     [],
     async ({ session, addEndpoint }) => {
       const most = limits.webhookInFlightPerEndpoint;

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "resend-to-all",
     "decided",
-    "An event is sent again to every endpoint that it was sent to and that is still active, with attempts counted afresh",
+    "A resend reaches every active endpoint that the event was sent to, and attempts count from one again",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [kept, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "resend-to-one",
     "decided",
-    "An event is sent again to the one endpoint that is named",
+    "A resend that names an endpoint reaches only that endpoint",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [named, other] = [await addEndpoint(), await addEndpoint()];
@@ -97,7 +97,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "resend-leaves-others",
     "decided",
-    "What is sent again to one endpoint leaves what is pending for the others as it was",
+    "A resend to one endpoint leaves pending deliveries to others unchanged",
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failure))];
@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "resend-for-pending",
     "decided",
-    "A delivery that is still pending gives way to the one that is sent again",
+    "A resend replaces a pending delivery",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([failure, failure, { status: 200 }]);
@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
   journey(
     "resend-refused",
     "decided",
-    "An event is not sent to an endpoint that is unknown or disabled, nor where none is left",
+    "A resend to an unknown or disabled endpoint, or with no endpoint left, is refused",
     ["state", "quiet"],
     async (session) => {
       const { id: webhookId } = await create(session, { name: "Ending", url });

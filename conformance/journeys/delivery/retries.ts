@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "delivery-timeout",
     source: "§6.1",
-    title: "An answer that does not come, or does not end, in time is a failure, and the event is sent again",
+    title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
     // It takes as long as an attempt may take: once is enough, and the earlier it begins the better.
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(timeOut) }] : []),
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-acknowledged",
     "§6.1",
-    "Any 2xx acknowledges: the delivery is DELIVERED, and not sent again",
+    "Any 2xx status acknowledges: the delivery is DELIVERED and not sent again",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [200, 201, 202, 204, 206, 299];
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-retried",
     "§6.1",
-    "Any other status is a failure, and the event is sent again",
+    "Any other status is a failure, and the event is retried",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 502, 503];
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-gone",
     "decided",
-    "410 is an ordinary failure: it is retried, and the endpoint stays active",
+    "410 is an ordinary failure: it is retried and the endpoint stays active",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([{ status: 410 }, { status: 410 }, { status: 200 }]);
@@ -116,7 +116,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-broken-answer",
     "§6.1",
-    "An answer that breaks off, or is none, is a failure, and the event is sent again",
+    "A truncated or invalid answer is a failure, and the event is retried",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const faults: readonly ReceiverFault[] = ["reset", "noise", "half"];
@@ -134,7 +134,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-repeated",
     "§6.1",
-    "A retry has the id and the body of the first attempt, whatever became of the resource",
+    "A retry has the id and body of the first attempt, whatever has changed since",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([failure, { status: 200 }], { name: "Before" });
@@ -151,7 +151,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-timestamp-fresh",
     "§6.1",
-    "A retry is signed anew, with the time of that attempt",
+    "A retry is signed again with the time of its attempt",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint([failure, { status: 200 }]);
@@ -174,7 +174,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "webhook-last-used",
     "§2.1",
-    "lastUsedAt is the time of the most recent successful delivery, and nothing else moves it",
+    "lastUsedAt is the time of the most recent successful delivery; nothing else changes it",
     ["clock"],
     async ({ session, addEndpoint }) => {
       // The last answer waits until its absence was seen, however late that is.

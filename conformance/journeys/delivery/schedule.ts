@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-first-retry",
     "decided",
-    "The first retry is due 5 seconds after the first attempt was, and made when they have passed",
+    "The first retry is due 5 seconds after the first attempt was due, and is sent then",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(failingFirst(() => ({ status: 500 })));
@@ -52,14 +52,14 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-schedule",
     "§6.1",
-    "Retries back off over about 48 hours, 14 attempts in all, and then the delivery is EXHAUSTED",
+    "Retries back off over about 48 hours, 14 attempts in all; then the delivery is EXHAUSTED",
     ["clock"],
     schedule,
   ),
   receiving(
     "delivery-late-attempt",
     "decided",
-    "After a time in which no attempt could be made one is made, and the next follows after half its step or more",
+    "After an outage one attempt is made, and the next follows after at least half of its step",
     ["clock"],
     async ({ session, addEndpoint }) => {
       const [control, target] = [await addEndpoint(), await addEndpoint([{ status: 500 }])];
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = atAnyDate([
   receiving(
     "delivery-retry-after",
     "decided",
-    "Retry-After of a 429 or 503 delays the next attempt, by at most 8 hours, and never hastens it",
+    "Retry-After of a 429 or 503 delays the next attempt by at most 8 hours and never brings it forward",
     ["clock"],
     retryAfter,
   ),

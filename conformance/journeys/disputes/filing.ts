@@ -8,7 +8,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-of-what-is-left",
     "decided",
-    "A dispute is of what was cleared and not refunded: all of it, or a part that is named, and never more",
+    "A dispute covers at most the cleared amount that was not refunded: all of it or a named part",
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-of-nothing-left",
     "decided",
-    "What was given back wholly cannot be disputed",
+    "A fully refunded transaction cannot be disputed",
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
@@ -42,7 +42,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-open-once",
     "decided",
-    "A transaction has one dispute that is open, also where several are filed together; once it is over there may be another",
+    "A transaction has at most one open dispute, even if several are filed at once; after it closes another is possible",
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     journey(
       "dispute-unsigned",
       "§9",
-      "Nobody signs a dispute: it has no field and no status for that, and the path of the signature's link leads nowhere",
+      "A dispute needs no signature: it has no field or status for it, and the signature-link path is unknown",
       ["state"],
       async (session) => {
         const { id } = await cleared(session, "20.00");

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-refund-once",
     "§6.2",
-    "A dispute that is REFUNDED has refundedAmount, its transaction one DISPUTE_REFUND of as much, and each is told of once, the transaction first",
+    "A REFUNDED dispute has refundedAmount and its transaction one equal DISPUTE_REFUND; each emits one event, the transaction's first",
     ["state"],
     async (session) => {
       const transaction = await cleared(session, "20.00");
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-refund-bounds",
     "decided",
-    "A dispute gives back at most what it asked for and what the merchant has not given back meanwhile; without a sum, all of that",
+    "A dispute refunds at most its amount less later merchant refunds; without an amount it refunds all of that",
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");
@@ -72,7 +72,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-keeps-account",
     "decided",
-    "An account is not closed while a payment that it was charged with is disputed, and no payment of a closed one is",
+    "An account cannot be closed while one of its payments is disputed, and no payment of a closed account can be disputed",
     ["state"],
     async (session) => {
       const card = await newPayer(session, "20");
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   journey(
     "dispute-nothing-to-refund",
     "decided",
-    "A dispute of what the merchant gave back meanwhile cannot be REFUNDED, and gives nothing when it is REJECTED",
+    "A dispute that the merchant has fully refunded cannot be REFUNDED, and REJECTED pays nothing",
     ["state"],
     async (session) => {
       const { id } = await cleared(session, "20.00");

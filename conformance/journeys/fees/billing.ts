@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
     id: "fees-itemised",
     source: "§2.3, decided",
     title:
-      "A statement itemises what occurred, each happening at the project's price in the column of its category, with its transaction, card and amounts",
+      "A statement has one row per billed event with its price in its category's column, transaction, card and amounts",
     needs: ["state", "workers", "clock", "admin"],
     checks: () => [{ name: "", last: true, run: itemise }],
   },

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "alert-blocks-card",
     "§6.2",
-    "A fraud alert that is confirmed blocks the card with FRAUD_ALERT_CONFIRMED for good, and both are told; one that is dismissed leaves it",
+    "A confirmed fraud alert blocks its card permanently with FRAUD_ALERT_CONFIRMED and emits both events; a dismissed one changes nothing",
     ["state"],
     async (session) => {
       const { transaction, card } = await paid(session);
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
   journey(
     "alert-open-once",
     "decided",
-    "A transaction has one fraud alert that was not dismissed, and of answers that come together one counts",
+    "A transaction has one fraud alert that is not dismissed, and one of several concurrent responses counts",
     ["state"],
     async (session) => {
       const { transaction, card } = await paid(session);

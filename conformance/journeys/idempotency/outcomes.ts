@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-business-error",
     source: "§8.3",
-    title: "A business error is replayed when its cause is gone; with a new key the operation is tried anew",
+    title: "A business error is replayed even after its cause is fixed; a new key tries the operation again",
     needs: ["state"],
     checks: () => [
       { name: "WEBHOOK_LIMIT_EXCEEDED", run: fullProject },
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = [
   uncached(
     "retry-after-401",
     "§8.3",
-    "A request that was refused with 401 is done with the same key once it is right",
+    "A request that failed with 401 succeeds with the same key once it is corrected",
     ["keys"],
     async (session, key) => {
       expectCode(isFirst(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
   uncached(
     "retry-after-422",
     "§8.3",
-    "A request that was refused with 422 is done with the same key once it is right",
+    "A request that failed with 422 succeeds with the same key once it is corrected",
     [],
     async (session, key) => {
       for (const body of [{ name: "", url }, { name: "Ledger" }, { name: "Ledger", url, unknown: 1 }])
@@ -72,14 +72,14 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-after-rule",
     source: "§8.3",
-    title: "A 422 that the operation itself decides is not kept either",
+    title: "A 422 from the operation's own rules is not cached either",
     needs: ["state"],
     checks: () => [{ name: "createStatement", run: invalidPeriod }],
   },
   uncached(
     "retry-after-refusal",
     "decided",
-    "What is refused before the operation is known to be one is not kept: its date, its media type, its bytes, its size",
+    "A refusal before the operation is known is not cached: version, media type, encoding or size",
     [],
     async (session, key) => {
       const good = createAsk({ name: "Ledger", url });
@@ -95,7 +95,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-after-403",
     source: "decided",
-    title: "The refusal of a caller's address is not kept",
+    title: "A refusal of the caller's address is not cached",
     needs: ["state", "keys", "limited-project", "address-allowlist"],
     checks: () => [
       {
@@ -118,8 +118,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-after-429",
     source: "§8.3",
-    title:
-      "A request that was refused with 429 is done with the same key later, and an outcome that was kept is replayed later",
+    title: "A request that failed with 429 succeeds with the same key later, and a cached outcome is replayed later",
     needs: ["state", "rate-limits", "limited-project"],
     checks: () => [{ name: "", run: (session) => withLimited(session, beyondLimit) }],
   },

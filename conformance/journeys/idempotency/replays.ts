@@ -15,7 +15,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-one-effect",
     source: "§8.3",
-    title: "However often it is retried, an operation is done once",
+    title: "An operation executes once, however often it is retried",
     needs: ["state"],
     checks: () => [
       { name: "an endpoint and its secret", run: endpointOnce },
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-as-first-answered",
     "§8.3",
-    "A replay is the first answer, whatever became of the resource since",
+    "A replay returns the first response, whatever happened to the resource since",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-same-request",
     source: "decided",
-    title: "A default that is sent, and an empty body, change nothing of a request",
+    title: "An explicit default or an empty body does not make another request",
     needs: ["state"],
     checks: () => [
       {
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-by-sibling",
     "decided",
-    "A retry may come with another key of the project",
+    "A retry may use another API key of the project",
     ["state", "limited-project", "sibling-key"],
     (session) =>
       withLimited(
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-of-project",
     "decided",
-    "The same key in another project is another key",
+    "The same Idempotency-Key in another project is another key",
     ["state", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-without-key",
     "§8.3",
-    "Without a key, and with a new one, the same request is another operation",
+    "Without a key, or with a new one, the same request executes again",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
@@ -147,7 +147,7 @@ export const rules: readonly Rule[] = [
   {
     id: "idempotency-key-elsewhere",
     source: "decided",
-    title: "On other methods than POST the key is ignored, whatever its length",
+    title: "Methods other than POST ignore the key, whatever its length",
     needs: [],
     checks: () => [
       {

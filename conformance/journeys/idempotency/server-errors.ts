@@ -15,14 +15,14 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-server-error",
     "§8.3",
-    "A 5xx is replayed to the same key, Retry-After included, and a new key starts a new attempt",
+    "A 5xx is replayed for the same key, Retry-After included; a new key starts a new attempt",
     ["state", "clock"],
     keepsFault,
   ),
   journey(
     "fault-counted",
     "decided",
-    "As many calls of the operation meet a fault as were asked for, replays not counted, and none of another operation or project",
+    "A fault affects the requested number of calls of its operation, without replays, and no other operation or project",
     ["state", "clock", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);

@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
   {
     id: "retry-24-hours",
     source: "§8.3",
-    title: "A key is kept for 24 hours from its first request, whatever is retried meanwhile, and is fresh after them",
+    title: "A key is kept for 24 hours from its first request, whatever the retries, and is fresh afterwards",
     needs: ["state", "clock"],
     checks: () => [{ name: "", last: true, run: spendDay }],
   },

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-together",
     "§8.3",
-    "Of duplicates that arrive together one is done; the others are its replay or told to come again",
+    "One of several concurrent duplicates executes; the others are replays or told to retry",
     ["state"],
     async (session) => {
       for (let round = 1; round <= 3; round++) await race(session);
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-in-progress",
     "§8.3",
-    "A duplicate that arrives while the first is under way is refused with IDEMPOTENCY_REQUEST_IN_PROGRESS",
+    "A duplicate fails with IDEMPOTENCY_REQUEST_IN_PROGRESS while the first request is in progress",
     ["state"],
     async (session) => {
       for (let round = 1; round <= rounds; round++) if ((await race(session)) > 0) return;
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-together-mismatch",
     "decided",
-    "Of different requests with one key that arrive together one is done; the others are refused as a mismatch",
+    "One of several concurrent different requests with one key executes; the others are refused as a mismatch",
     ["state"],
     async (session) => {
       for (let round = 1; round <= rounds; round++) await quarrel(session);
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
   journey(
     "retry-after-disconnect",
     "decided",
-    "A request whose caller did not wait is done once, and the retry is answered",
+    "A request whose caller disconnected executes once, and its retry gets the response",
     ["state"],
     async (session) => {
       // From before the request is read to after it is answered.

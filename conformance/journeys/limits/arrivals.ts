@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-random-arrivals",
     source: "decided",
-    title: "Whatever the arrivals, no window admits more than its limit and none refuses what has room",
+    title: "For random arrivals no window admits more than its limit or refuses while it has room",
     needs: ["rate-limits", "clock", "limited-project"],
     checks: () => [
       {

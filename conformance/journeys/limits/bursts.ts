@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "limit-exceeded",
     "§8.2",
-    "A request beyond the limit is refused with 429 and told how long to wait, and is admitted then",
+    "A request over the limit fails with 429 and Retry-After, and is admitted after that time",
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "limits-apart",
     "§5.2",
-    "What one project uses up is not taken from another",
+    "One project's requests use up no other project's limit",
     ["rate-limits", "limited-project", "second-project"],
     (session) =>
       withLimited(
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "tiers-apart",
     source: "§8.1",
-    title: "What is used up of one tier is not taken from another",
+    title: "One tier's requests use up no other tier's limit",
     needs: ["rate-limits", "versions", "limited-project"],
     checks: (document) => tierChecks(document, (id) => operations[id as OperationId].tier),
     mayBeEmpty: "not checkable yet: all operations of the document are of one tier",
@@ -108,7 +108,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "limit-refusals-uncharged",
     "decided",
-    "A call that is refused for its key or its address is not charged to the project",
+    "A call refused for its key or address does not count for the project",
     ["rate-limits", "keys", "limited-project", "address-allowlist", "revoked-key"],
     (session) =>
       withLimited(

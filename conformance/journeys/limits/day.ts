@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-day",
     source: "§8.1",
-    title: "A day, wherever it starts, admits its limit; an operator may set it for a project",
+    title: "A day, wherever it starts, admits its limit; an operator can set it per project",
     needs: ["rate-limits", "clock", "admin"],
     checks: () => [{ name: "", last: true, run: spendDay }],
   },

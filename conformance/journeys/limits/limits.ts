@@ -95,7 +95,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-headers-everywhere",
     source: "§8.2",
-    title: "Every answer carries the limit's headers, which agree with each other and with the legacy ones",
+    title: "Every response carries consistent rate-limit headers and equal legacy ones",
     needs: [],
     checks: () =>
       situations.map(({ name, needs = [], meet }) => ({
@@ -107,7 +107,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-tier",
     source: "§8.1",
-    title: "RateLimit-Policy names the tier of the operation",
+    title: "RateLimit-Policy names the operation's tier",
     needs: ["versions"],
     // Refused for its date before it does anything, and counted before that.
     checks: eachOperation(async (session, { id, method, path }) => {
@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "limit-reset-near",
     "§8.2",
-    "RateLimit-Reset is a Unix time within the window ahead",
+    "RateLimit-Reset is a Unix time within the next window",
     ["rate-limits"],
     async (session) => {
       const exchange = await list(session);
@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "limit-numbers",
     "§8.1",
-    "A project has the contract's numbers of its environment",
+    "A project has the contract's limits of its environment",
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {

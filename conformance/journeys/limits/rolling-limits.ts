@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = atAnyDate([
   overMinutes(
     "limit-minute",
     "§8.1",
-    "A minute admits its limit, counting down, and no more until Retry-After has passed",
+    "A minute admits its limit, counting down, and nothing more until Retry-After has passed",
     async (parties) => {
       const { limited, mover } = parties;
       const minute = await fill(parties);

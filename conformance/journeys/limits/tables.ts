@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = atAnyDate([
   {
     id: "limit-tables",
     source: "§8.1",
-    title: "The contract has the interface's numbers for every tier, in sandbox and production",
+    title: "The contract has the interface's limits for every tier, in sandbox and production",
     needs: [],
     checks: () =>
       Object.entries(tables).map(([environment, numbers]) => ({

@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "onboarding-to-withdrawal",
     "§6.2",
-    "A user and a company are verified, money comes in and goes out, and every step is told of by its event, once and signed",
+    "From verification of a user and company to a withdrawal, every step emits its event once, signed",
     ["workers"],
     onboard,
   ),

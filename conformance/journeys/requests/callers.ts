@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
   {
     id: "allowlist-ranges",
     source: "§5.3",
-    title: "An allowlist of IPv4 and IPv6 addresses and ranges admits those callers and no others",
+    title: "An allowlist of IPv4 and IPv6 addresses and ranges admits only those callers",
     needs: ["keys", "proxy", "admin"],
     checks: () =>
       callers.map(([name, forwarded, isAllowed]) =>
@@ -62,8 +62,7 @@ export const rules: readonly Rule[] = [
   {
     id: "allowlist-undetermined",
     source: "§5.3",
-    title:
-      "A caller whose address cannot be determined is refused where there is an allowlist, and served where there is none",
+    title: "A caller with an undeterminable address is refused if there is an allowlist and served if not",
     needs: ["keys", "proxy", "admin"],
     checks: () =>
       Object.entries(undetermined).map(([name, forwarded]) =>
@@ -77,7 +76,7 @@ export const rules: readonly Rule[] = [
   {
     id: "address-limited",
     source: "decided",
-    title: "Calls without a valid key are limited by address, an IPv6 network of 64 bits counting as one",
+    title: "Calls without a valid key are limited by address; an IPv6 /64 network counts as one address",
     needs: ["rate-limits", "keys", "proxy"],
     checks: () => [
       { name: "IPv4", run: (session) => guess(session, () => "192.0.2.77", "192.0.2.78") },

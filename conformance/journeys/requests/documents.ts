@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = atAnyDate([
   journey(
     "documents-served",
     "decided",
-    "The document of every date is served without a key, as YAML and as JSON",
+    "The document of every date is served without a key, as YAML and JSON",
     ["documents"],
     async (session) => {
       for (const version of versions) {
@@ -50,30 +50,24 @@ export const rules: readonly Rule[] = atAnyDate([
       }
     },
   ),
-  journey("documents-index", "decided", "An index names every date", ["documents"], async (session) => {
+  journey("documents-index", "decided", "An index lists every date", ["documents"], async (session) => {
     const exchange = await get(session, "/openapi");
     for (const version of versions)
       assertThat(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
   }),
-  journey(
-    "documents-unknown",
-    "decided",
-    "A document that does not exist is not found",
-    ["documents"],
-    async (session) => {
-      const paths = [
-        "/openapi/2020-02-20.yaml",
-        `/openapi/${versions[0]}.xml`,
-        "/openapi/..%2fcontract.ts",
-        "/openapi/%2e%2e/contract.ts",
-      ];
-      for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
-    },
-  ),
+  journey("documents-unknown", "decided", "An unknown document is not found", ["documents"], async (session) => {
+    const paths = [
+      "/openapi/2020-02-20.yaml",
+      `/openapi/${versions[0]}.xml`,
+      "/openapi/..%2fcontract.ts",
+      "/openapi/%2e%2e/contract.ts",
+    ];
+    for (const path of paths) expectCode(await session.send({ method: "GET", path }), "RESOURCE_NOT_FOUND");
+  }),
   journey(
     "health",
     "decided",
-    "The service tells without a key that it lives and is ready",
+    "The service reports without a key that it is live and ready",
     ["documents"],
     async (session) => {
       for (const [path, status] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {

@@ -118,7 +118,7 @@ export const rules: readonly Rule[] = [
   {
     id: "broken-http",
     source: "decided",
-    title: "A request that is not HTTP is answered in the error body",
+    title: "A request that is not valid HTTP gets the error body",
     needs: ["strict-http"],
     checks: () =>
       broken.map(({ name, bytes, codes }) => ({

@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
   {
     id: "hostile-body",
     source: "decided",
-    title: "A body that is meant to do harm is refused, and nothing is stored",
+    title: "A harmful body is refused and stores nothing",
     needs: [],
     checks: () => [
       ...Object.entries(hostile).map(([name, body]) => refusal(`JSON: ${name}`, body, "application/json")),
@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
   {
     id: "text-kept",
     source: "decided",
-    title: "Text that cannot be kept as it was sent is refused",
+    title: "Text that cannot be stored as it was sent is refused",
     needs: [],
     checks: () =>
       Object.entries(unkept).map(([name, value]) => ({
@@ -80,33 +80,27 @@ export const rules: readonly Rule[] = [
     const body = JSON.stringify({ name: "a", url: "" }).padEnd(limits.requestBodyMaxBytes, " ");
     expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
   }),
-  journey("file-refused", "decided", "A file in place of a text field is refused", [], async (session) => {
+  journey("file-refused", "decided", "A file instead of a text field is refused", [], async (session) => {
     const { bytes, contentType } = multipart([
       { name: "name", text: "a", fileName: "name.txt" },
       { name: "url", text: url },
     ]);
     expectCode(await post(session, bytes, contentType), "VALIDATION_ERROR", "MALFORMED_BODY");
   }),
-  journey(
-    "content-encoding-refused",
-    "decided",
-    "A body in an encoding that is not read is refused",
-    [],
-    async (session) => {
-      const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
-      for (const encoding of ["gzip", "nonsense"]) {
-        expectCode(
-          await session.send({ ...ask, headers: { "Content-Encoding": encoding } }),
-          "UNSUPPORTED_MEDIA_TYPE",
-          "MALFORMED_BODY",
-        );
-      }
-    },
-  ),
+  journey("content-encoding-refused", "decided", "An unsupported content encoding is refused", [], async (session) => {
+    const ask = { method: "POST", path: "/webhooks/", body: "not compressed", contentType: "application/json" };
+    for (const encoding of ["gzip", "nonsense"]) {
+      expectCode(
+        await session.send({ ...ask, headers: { "Content-Encoding": encoding } }),
+        "UNSUPPORTED_MEDIA_TYPE",
+        "MALFORMED_BODY",
+      );
+    }
+  }),
   journey(
     "charset-read",
     "§4",
-    "A body that says it is UTF-8 is read as such; another charset is refused",
+    "A body declared as UTF-8 is read; any other charset is refused",
     ["state"],
     async (session) => {
       await disableEndpoints(session);
@@ -122,7 +116,7 @@ export const rules: readonly Rule[] = [
       );
     },
   ),
-  journey("accept-ignored", "§7", "Whatever a caller accepts, answers and errors are JSON", [], async (session) => {
+  journey("accept-ignored", "§7", "Responses and errors are JSON, whatever Accept says", [], async (session) => {
     const operation = session.document.operation("listWebhooks");
     for (const accept of ["text/html", "application/xml", "image/*;q=0.1", "nonsense"]) {
       expectStatus(await session.call(operation, { headers: { Accept: accept } }), operation.success);
@@ -135,7 +129,7 @@ export const rules: readonly Rule[] = [
   journey(
     "not-cached",
     "the document",
-    "A conditional request is answered in full, as no other answer is declared",
+    "A conditional request gets a full response, since no other is declared",
     [],
     async (session) => {
       const operation = session.document.operation("listWebhooks");
@@ -150,7 +144,7 @@ export const rules: readonly Rule[] = [
   journey(
     "get-body",
     "decided",
-    "The body of a GET is ignored, however long it is, and the next request on its connection is answered",
+    "The body of a GET is ignored at any length, and the next request on the connection gets its response",
     ["strict-http"],
     async (session) => {
       const ask = { method: "GET", path: "/webhooks/?limit=1", body: " ".repeat(limits.requestBodyMaxBytes + 1) };
@@ -163,7 +157,7 @@ export const rules: readonly Rule[] = [
   {
     id: "broken-id",
     source: "decided",
-    title: "An id that is no UUID is refused, however it is written",
+    title: "An id that is not a UUID is refused in any spelling",
     needs: [],
     checks: () =>
       [

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "limit-per-project",
     "§4.1",
-    "Endpoints of one project take no room from another",
+    "Endpoints of one project do not count in another",
     ["state", "second-project"],
     async (session) => {
       await disableEndpoints(session);

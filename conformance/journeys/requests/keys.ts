@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
       expectStatus(await list(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
     }
   }),
-  journey("key-nowhere-else", "§5.1", "A key counts in the Authorization header alone", [], async (session) => {
+  journey("key-nowhere-else", "§5.1", "A key is read only from the Authorization header", [], async (session) => {
     const key = session.apiKey!;
     const nobody = session.withKey(null);
     expectCode(
@@ -24,19 +24,13 @@ export const rules: readonly Rule[] = [
     expectCode(await list(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
     expectCode(await list(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
   }),
-  journey(
-    "key-revoked",
-    "§5.4",
-    "A revoked key is refused with UNAUTHORIZED",
-    ["keys", "revoked-key"],
-    async (session) => {
-      expectCode(await list(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
-    },
-  ),
+  journey("key-revoked", "§5.4", "A revoked key fails with UNAUTHORIZED", ["keys", "revoked-key"], async (session) => {
+    expectCode(await list(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
+  }),
   journey(
     "key-revoked-soon",
     "decided",
-    "A key is refused a second after it was revoked, and the project's others go on",
+    "A key is refused within a second of its revocation, and the project's other keys still work",
     ["keys", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
@@ -52,7 +46,7 @@ export const rules: readonly Rule[] = [
   journey(
     "keys-share-data",
     "§5.2",
-    "What one key of a project makes, its others see and change",
+    "All keys of a project see and change the same resources",
     ["state", "limited-project", "sibling-key"],
     (session) =>
       withLimited(
@@ -70,7 +64,7 @@ export const rules: readonly Rule[] = [
   journey(
     "allowlist-refuses",
     "§5.3",
-    "A call from outside a key's allowlist is refused with API_KEY_IP_NOT_ALLOWED, whoever it claims to be",
+    "A call from outside a key's allowlist fails with API_KEY_IP_NOT_ALLOWED, whatever address it claims",
     ["keys", "address-allowlist"],
     async (session) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
@@ -93,7 +87,7 @@ export const rules: readonly Rule[] = [
   journey(
     "key-before-all",
     "decided",
-    "Without a key nothing else is told: not the body's faults, not whether an id exists",
+    "Without a key only the missing key is reported: no body errors, no unknown id",
     ["keys"],
     async (session) => {
       const nobody = session.withKey(null);
@@ -111,7 +105,7 @@ export const rules: readonly Rule[] = [
   journey(
     "validation-before-existence",
     "decided",
-    "An invalid request is told its faults before an unknown id",
+    "An invalid request gets its validation errors before an unknown id",
     [],
     async (session) => {
       const update = session.document.operation("updateWebhook");

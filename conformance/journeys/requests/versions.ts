@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-served",
     "§9.1",
-    "Each date is served when it is named, and named in the response",
+    "Each date is served when named, and the response names it",
     ["versions"],
     async (session) => {
       for (const version of versions) {
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-named",
     "decided",
-    "The response names the date that served it, on success and on refusal",
+    "The response names the date that served it, on success and error",
     [],
     async (session) => {
       const good = await firstList(session, {});
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-deprecated",
     "decided",
-    "A date on its way out sends Deprecation and Sunset with every answer, and any other sends neither",
+    "A deprecated date sends Deprecation and Sunset with every response; other dates send neither",
     ["versions"],
     async (session) => {
       const operation = session.document.operation("listWebhooks");
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-default",
     "decided",
-    "Without the header the project's own date serves: the newest when it was created",
+    "Without the header the project's own date applies: the newest at its creation",
     ["versions"],
     async (session) => {
       const exchange = await firstList(session, named(undefined));
@@ -72,7 +72,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-of-new-project",
     "decided",
-    "Without the header a new project is served by the newest date",
+    "Without the header a new project uses the newest date",
     ["versions", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-pinned",
     "decided",
-    "A project pinned to an older date is served by it without the header, and by another on request",
+    "A project pinned to an older date uses it without the header, and another date on request",
     ["versions", "pinned-project"],
     async (session) => {
       const pinned = session.withKey(session.deployment.keys.pinned!);
@@ -102,8 +102,7 @@ export const rules: readonly Rule[] = atEachDate([
   {
     id: "version-refused",
     source: "decided",
-    title:
-      "A date that is malformed, unknown or between two is refused with UNSUPPORTED_VERSION, and the dates are named",
+    title: "A date that is malformed, unknown or between two fails with UNSUPPORTED_VERSION and the list of dates",
     needs: ["versions"],
     checks: () =>
       [
@@ -140,7 +139,7 @@ export const rules: readonly Rule[] = atEachDate([
   journey(
     "version-after-key",
     "decided",
-    "A wrong key is told before an unknown date",
+    "A wrong key is reported before an unknown date",
     ["keys", "versions"],
     async (session) => {
       expectCode(await firstList(session.withKey(null), named("2020-02-20")), "UNAUTHORIZED");

@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
   journey(
     "clock-refused",
     "decided",
-    "A leap second, an instant that has passed, one that does not exist and one beyond the clock's last year are refused, and the service goes on",
+    "The clock refuses a leap second, a past or nonexistent instant and one after its last year, and the service continues",
     ["state", "clock"],
     async (session) => {
       const before = await tick(session);
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   {
     id: "clock-to-its-end",
     source: "decided",
-    title: "The clock can be moved to the last instant of its last year, and the service goes on there",
+    title: "The clock can move to the last instant of its last year, and the service continues",
     // A clock never goes back: only a service that was started for the checks is brought there.
     needs: ["state", "clock", "restart", "admin"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: moveToTheEnd }] : []),

@@ -7,7 +7,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-data-as-of",
     "§2.3",
-    "A statement has what was billed up to its dataAsOf: fees that are billed later are in a later statement alone",
+    "A statement has the fees billed up to its dataAsOf; later fees appear only in a later statement",
     ["state", "workers", "admin"],
     async (session) => {
       const admin = session.deployment.admin!;

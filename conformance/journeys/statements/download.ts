@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-download",
     "§4.5",
-    "A download is a redirect to the file; with Accept: application/json, a link in the body instead",
+    "A download redirects to the file; with Accept: application/json the body has a link",
     ["state", "workers"],
     async (session) => {
       const statement = await generatedStatement(session);
@@ -50,14 +50,14 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-file-served",
     "decided",
-    "A file is sent with its type, size, name and ETag, in parts on request, and not at all to who has it",
+    "A file has type, size, name and ETag, supports ranges, and is not sent to a caller with its ETag",
     ["state", "workers"],
     servedFile,
   ),
   journey(
     "statement-file-refused",
     "decided",
-    "A part that a file does not have, and a file that is not the one asked for, are refused with the error body",
+    "A range outside the file and a failed precondition are refused with the error body",
     ["state", "workers", "own-files"],
     async (session) => {
       const statement = await generatedStatement(session);
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-file-named",
     "decided",
-    "A file's name says project, period and version",
+    "A file name contains project, period and version",
     ["state", "workers", "second-project"],
     async (session) => {
       const period = { from: "2001-02-03", to: "2001-02-17" };
@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = [
   {
     id: "statement-available",
     source: "§4.4, §8.4",
-    title: "A file can be downloaded for 180 days, and is refused with STATEMENT_EXPIRED afterwards",
+    title: "A file can be downloaded for 180 days and then fails with STATEMENT_EXPIRED",
     needs: ["state", "workers", "clock"],
     // Half a year passes.
     checks: () => [{ name: "", last: true, run: available }],

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-failed",
     "§2.3, §3",
-    "A statement whose file could not be produced tells nothing of a file, and hinders no other",
+    "A statement without its file has no file fields and does not block others",
     ["state", "workers", "clock"],
     async (session) => {
       // The fault is met by the next file of the project: one that an earlier check asked for would take it.

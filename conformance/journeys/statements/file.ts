@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-file",
     "§2.3, decided",
-    "A file is CSV in UTF-8 without a byte-order mark, its header the fields, its rows and bytes as many as said",
+    "A file is UTF-8 CSV without a byte-order mark; header, row count and byte size match the statement",
     ({ header, rows, statement, exchange }) => {
       assertEqual("header row", header, statement.fields, exchange);
       assertEqual("rowCount", statement.rowCount, rows.length, exchange);
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-timestamps",
     "§2.3",
-    "Timestamps in a file carry milliseconds and end in Z, and lie in the period",
+    "Timestamps in a file have milliseconds, end in Z and lie in the period",
     ({ rows }) => {
       eachRow(rows, "an occurredAt of the form YYYY-MM-DDTHH:MM:SS.mmmZ", ({ occurredAt }) =>
         /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(occurredAt!),
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-fees",
     "§2.3, decided",
-    "Each row is one fee event: its fee stands in the column of its category alone, and in totalFeeUsd",
+    "Each row is one fee event, with its fee only in its category's column and in totalFeeUsd",
     ({ rows }) => {
       eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
       assertEqual("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-card-rows",
     "§2.3",
-    "A row without a transaction event names no transaction, but card, last four digits and account when they are known",
+    "A row without a transaction event names no transaction, and card, last four digits and account if known",
     ({ rows }) => {
       const apart = rows.filter(({ transactionEventId }) => transactionEventId === "");
       eachRow(
@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-formulas",
     "decided",
-    "Text that a spreadsheet would run as a formula is neutralised, and a number is left alone",
+    "Text that a spreadsheet would run as a formula is neutralised; numbers are unchanged",
     ({ rows }) => {
       const texts = statementFields.filter((field) => !/Amount$|Usd$/.test(field));
       eachRow(rows, "no text that starts a formula", (row) =>
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   fileRule(
     "statement-text",
     "decided",
-    "A merchant's name stands in the file as it is, whatever letters, quotes and line breaks it has",
+    "A merchant name is written unchanged, whatever letters, quotes and line breaks it has",
     ({ rows }) => {
       const names = rows.map(({ merchantName }) => merchantName!);
       for (const part of [",", '"', "\n", "\r\n"]) {
@@ -133,7 +133,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-file-columns",
     "§4.4, decided",
-    "A file with some of the columns has the same rows as the whole one",
+    "A file with some columns has the same rows as the whole file",
     ["state", "fees", "workers"],
     async (session) => {
       const whole = await billedFile(session);
@@ -163,7 +163,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-file-period",
     "§2.3",
-    "A file has the fees of its days, the first and the last included, and no others",
+    "A file has only the fees of its days, first and last included",
     ["state", "fees", "workers"],
     async (session) => {
       const { from, to } = billedPeriod;

@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-requested",
     "§2.3, §4.4",
-    "A request is answered with the statement, PENDING, before there is anything to say of its file",
+    "A request returns a PENDING statement without file fields",
     ["state"],
     async (session) => {
       const fields = ["occurredAt", "totalFeeUsd"] as const;
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-generated",
     "§2.3, §3",
-    "Once its file is produced a statement is GENERATED and tells its rows, its bytes and its times",
+    "A statement with its file is GENERATED and shows row count, byte size and times",
     ["state", "workers"],
     async (session) => {
       const requested = await requestStatement(session);
@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-event-delivered",
     "§2.3, §3, §6.1",
-    "STATEMENT_STATUS_UPDATED arrives at an active endpoint, with the statement as its data",
+    "STATEMENT_STATUS_UPDATED reaches an active endpoint with the statement as data",
     ["state", "workers", "receiver"],
     async (session) => {
       const receiver = await startReceiver();
@@ -99,7 +99,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-version",
     "§2.3, §9.2",
-    "A statement's version is the date that it was requested with",
+    "A statement's version is the date of its request",
     ["state", "versions"],
     async (session) => {
       const create = session.document.operation("createStatement");
@@ -116,7 +116,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-empty",
     "§2.3",
-    "A period without fees gives a file with its header alone",
+    "A period without fees gives a file with only its header",
     ["state", "workers"],
     async (session) => {
       const fields = statementFields.slice(0, 3);

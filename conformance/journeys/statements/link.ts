@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
   {
     id: "statement-link-sealed",
     source: "decided",
-    title: "A link that was changed in any part is refused with STATEMENT_LINK_INVALID",
+    title: "A link with any part changed fails with STATEMENT_LINK_INVALID",
     needs: ["state", "workers", "own-files"],
     checks: () => [
       { name: "any character", run: changedLinks },
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-link-expires",
     "decided",
-    "A link works for 5 minutes, until its expiresAt, and not longer",
+    "A link works for 5 minutes, until its expiresAt",
     ["state", "workers", "clock", "own-files"],
     async (session) => {
       const { id } = await generatedStatement(session);

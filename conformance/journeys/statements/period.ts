@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-period-length",
     "§4.4, §8.4",
-    "A statement's period is of 1 to 31 days, both ends included",
+    "A period has 1 to 31 days, both ends included",
     ["state"],
     async (session) => {
       for (const period of longEnough)
@@ -43,14 +43,14 @@ export const rules: readonly Rule[] = [
   journey("statement-period-order", "§4.4", "A period that ends before it begins is refused", ["state"], (session) =>
     refusedPeriod(session, dates("2024-05-18", "2024-05-17"), dates("2024-05-17", "2023-05-17")),
   ),
-  journey("statement-period-real", "§2.3", "A period consists of days that exist", ["state"], async (session) => {
+  journey("statement-period-real", "§2.3", "A period has only dates that exist", ["state"], async (session) => {
     for (const day of ["2024-02-29", "2000-02-29"]) await requestStatement(session, { period: dates(day, day) });
     for (const day of unreal) await refusedPeriod(session, dates(day, "2025-03-01"), dates("2025-01-01", day));
   }),
   journey(
     "statement-period-past",
     "§4.4",
-    "A period that reaches into a day that has not ended is refused",
+    "A period that includes an unfinished day is refused",
     ["state"],
     async (session) => {
       const now = Date.parse((await requestStatement(session)).createdAt);
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-latest-day",
     "§4.4",
-    "Yesterday can be stated from 10:00 UTC; until then the latest day is the one before",
+    "From 10:00 UTC a period may end yesterday; before that, the day before yesterday",
     ["state", "clock"],
     async (session) => {
       const { instant } = await straddle(
@@ -87,7 +87,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-refusal-not-kept",
     "§8.3, decided",
-    "A period that is refused before 10:00 UTC is accepted with the same Idempotency-Key afterwards",
+    "A period refused before 10:00 UTC is accepted afterwards with the same Idempotency-Key",
     ["state", "clock"],
     async (session) => {
       const operation = session.document.operation("createStatement");
@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-columns",
     "§4.4, decided",
-    "A statement has the columns that were asked for, in the file's own order, or all",
+    "A statement has the requested columns in the file's own order, or all columns",
     ["state"],
     async (session) => {
       const all = (await requestStatement(session)).fields;
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
   journey(
     "statement-columns-known",
     "decided",
-    "Columns that are unknown, repeated or none at all are refused",
+    "Unknown, repeated or no columns are refused",
     ["state"],
     async (session) => {
       const wrong = [

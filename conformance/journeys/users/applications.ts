@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "application-labels",
     "§2.4",
-    "Labels are there in REJECTED and RETRY_REQUIRED, as the review gave them, and in no other status",
+    "Labels appear only in REJECTED and RETRY_REQUIRED, as the review gave them",
     ["state"],
     async (session) => {
       const { id } = await newUser(session);
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = [
   journey(
     "application-hosted-link",
     "§4.6, §3",
-    "A hosted link is given without submitting anything; whoever finishes there is in review, and the link is gone",
+    "A hosted link is returned without submission; finishing there starts the review and removes the link",
     ["state"],
     async (session) => {
       const { id } = await newUser(session);
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
   journey(
     "attestation-enabled",
     "§7, code decided",
-    "A partner's own attestation submits an application in projects that verify so, and is refused in any other",
+    "A partner's attestation submits an application in projects with that method and is refused in others",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
   journey(
     "attestation-line2",
     "§7",
-    "An attested address has a line2 that is not blank",
+    "An attested address has a non-blank line2",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
   journey(
     "attestation-past",
     "decided",
-    "A verification is attested, and somebody born, on a day that has come",
+    "A verification date and a birth date cannot be in the future",
     ["state", "attesting-project"],
     async (session) => {
       const attesting = session.withKey(session.deployment.keys.attesting!);

@@ -10,7 +10,7 @@ export const rules: readonly Rule[] = [
   journey(
     "documents-until-complete",
     "§4.6",
-    "An application with documents lists what it lacks, is submitted once nothing is lacking, and needs everything again after a retry",
+    "An application with documents lists what is missing, is submitted when complete, and starts again after RETRY_REQUIRED",
     ["state"],
     async (session) => {
       const { id } = await newUser(session);

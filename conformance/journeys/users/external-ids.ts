@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "external-id-changed",
     "§2.4",
-    "An externalId can be given, changed and taken away by an update, is refused where another active user has it, and is free again after",
+    "An update can set, change and remove an externalId; one used by another active user is refused, a removed one is free",
     ["state"],
     async (session) => {
       const [mine, other] = [randomUUID(), randomUUID()];
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   journey(
     "external-id-together",
     "§2.4",
-    "Of updates and creates that give the same externalId at once, one is done",
+    "One of several concurrent updates and creates with the same externalId succeeds",
     ["state"],
     async (session) => {
       const externalId = randomUUID();

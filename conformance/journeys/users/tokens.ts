@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "token-import-outcome",
     "§3",
-    "An import that succeeds leads to IN_REVIEW, one that fails to NOT_STARTED or RETRY_REQUIRED; so does one of a token that nobody knows",
+    "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED",
     ["state"],
     async (session) => {
       for (const [begins, status] of [...Object.entries(outcomes), ["unheard-of", "NOT_STARTED"]]) {
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   journey(
     "token-good-once",
     "§3",
-    "A token is good once in a project, whoever used it and whatever came of it, also in imports that arrive together",
+    "A token works once per project, for any user and outcome, in concurrent imports too",
     ["state"],
     async (session) => {
       const token = newToken("share_ok");
@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   journey(
     "token-refused-not-used",
     "decided",
-    "A token that comes with a request which is refused is as good as before",
+    "A refused request does not use up its token",
     ["state"],
     async (session) => {
       const [token, { id }] = [newToken("share_ok"), await newUser(session)];
@@ -58,7 +58,7 @@ export const rules: readonly Rule[] = [
   journey(
     "token-of-project",
     "decided",
-    "A token that another project used is good",
+    "A token used by another project still works",
     ["state", "second-project"],
     async (session) => {
       const token = newToken("share_ok");

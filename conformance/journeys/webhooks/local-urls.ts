@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "url-refused-locally",
     "decided",
-    "Link-local addresses, metadata services and urls that are read in two ways stay refused where private ones are accepted",
+    "Link-local addresses, metadata services and ambiguous urls are refused even if private urls are allowed",
     [],
     async ({ session, addEndpoint }) => {
       const { id, webhook } = await addEndpoint();

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
   journey(
     "request-mode-external",
     "§4.1",
-    "A project with EXTERNAL authorization mode has one REQUEST endpoint, rotate-only",
+    "A project with EXTERNAL authorization mode has one REQUEST endpoint, which can only be rotated",
     ["state", "external-project"],
     externalJourney,
   ),

@@ -22,7 +22,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "rotation-at-once",
     "§4.3",
-    "After a rotation the new secret signs, and the previous one no longer verifies",
+    "After a rotation the new secret signs at once and the previous one no longer verifies",
     [],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint();
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   receiving(
     "rotation-in-flight",
     "§4.3",
-    "A delivery in flight at a rotation, which the partner then refuses, is sent again with the new secret",
+    "A delivery in flight during a rotation that the partner then refuses is retried with the new secret",
     ["clock"],
     async ({ session, addEndpoint }) => {
       let secret = "";

@@ -6,7 +6,7 @@ export const rules: readonly Rule[] = [
   journey(
     "secret-rotated",
     "§4.3",
-    "Rotating gives another secret, shown once, and changes nothing else",
+    "Rotation returns another secret once and changes nothing else",
     ["state"],
     async (session) => {
       const made = await create(session, { name: "Rotating", url });
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
   journey(
     "secret-strong",
     "decided",
-    "A secret is whsec_ and base64 of 32 bytes that are like no other's",
+    "A secret is whsec_ and base64 of 32 unique bytes",
     ["state"],
     async (session) => {
       const [one, other] = [await create(session, { name: "One", url }), await create(session, { name: "Other", url })];

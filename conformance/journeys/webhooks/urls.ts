@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
   {
     id: "url-refused",
     source: "§4.1",
-    title: "A url that is not HTTPS or not public is refused with INVALID_WEBHOOK_URL, and nothing is stored",
+    title: "A url that is not HTTPS or not public fails with INVALID_WEBHOOK_URL and nothing is stored",
     needs: ["public-urls-only"],
     checks: () =>
       Object.entries(kinds).map(([name, urls]) => ({
@@ -143,7 +143,7 @@ export const rules: readonly Rule[] = [
   {
     id: "url-refused-on-update",
     source: "§4.2",
-    title: "An update to such a url is refused as well, and the endpoint keeps its own",
+    title: "An update to such a url is refused too, and the endpoint keeps its url",
     needs: ["public-urls-only"],
     checks: () => [
       {
@@ -170,7 +170,7 @@ export const rules: readonly Rule[] = [
   {
     id: "url-accepted",
     source: "§4.1",
-    title: "A public HTTPS url is accepted as it is written",
+    title: "A public HTTPS url is accepted unchanged",
     needs: ["state"],
     checks: () =>
       [

@@ -11,7 +11,7 @@ export const rules: readonly Rule[] = [
   journey(
     "webhook-created",
     "§4.1",
-    "A new endpoint is ACTIVE, is what was asked for, and has not been used",
+    "A new endpoint is ACTIVE, has the requested values and no lastUsedAt",
     ["state"],
     async (session) => {
       const made = await create(session, { name: "Ledger", url });
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   journey(
     "webhook-limit-together",
     "§4.1",
-    "The limit holds for creates that arrive together",
+    "The endpoint limit holds for concurrent creates",
     ["state"],
     async (session) => {
       // The first time connections open one after the other; later they are there.
@@ -86,7 +86,7 @@ export const rules: readonly Rule[] = [
   journey(
     "webhook-disabled",
     "§4.3",
-    "Disabling changes the status alone, and there is no way back",
+    "Disabling changes only the status and cannot be undone",
     ["state"],
     async (session) => {
       const { signingSecret: _, ...made } = await create(session, { name: "Ending", url });
@@ -115,7 +115,7 @@ export const rules: readonly Rule[] = [
   journey(
     "webhook-same-url",
     "§3",
-    "After an endpoint was disabled its url can have a new one, which is active and has a secret of its own",
+    "After an endpoint is disabled, a new one with its url is active and has its own secret",
     ["state"],
     async (session) => {
       const old = await create(session, { name: "First", url });

@@ -13,7 +13,7 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawable-to-the-unit",
     "§2.4",
-    "A withdrawal of exactly what is withdrawable is done, and one smallest unit more is refused",
+    "The exact withdrawable amount can be withdrawn; one smallest unit more is refused",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10.000001");
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawable-of-all-digits",
     "§2.4",
-    "What is withdrawable can be asked for, also where more is there than an amount that is sent can say",
+    "The withdrawable amount can be requested even if the balance exceeds the largest amount that a request can carry",
     ["state"],
     async (session) => {
       const largest = `${"9".repeat(limits.sentAmountWholeDigits)}.${"9".repeat(asset.digits)}`;
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawal-money-back",
     "decided",
-    "What was reserved is back when a withdrawal is cancelled or fails, and gone with its fee when it is completed",
+    "A cancelled or failed withdrawal releases its money; a completed one takes it with its fee",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "100");
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawals-together",
     "decided",
-    "Withdrawals that come together take no more than what is there",
+    "Concurrent withdrawals take no more than the balance",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
@@ -97,7 +97,7 @@ export const rules: readonly Rule[] = [
   journey(
     "withdrawal-of-inactive-account",
     "§7",
-    "Nothing is withdrawn from an account that is restricted or has no signer; once it is active again, it is",
+    "A restricted account or one without a signer allows no withdrawal; reactivation restores it",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
@@ -122,7 +122,7 @@ export const rules: readonly Rule[] = [
     journey(
       "withdrawal-to-the-second",
       "decided",
-      "A withdrawal is signed in the last second before it expires and not at its end, when its money is back",
+      "A withdrawal can be signed in its last second; at its end its money is released",
       ["state", "clock", "workers"],
       async (session) => {
         const id = await fundedAccount(session, "10");

@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
   journey(
     "signature-of-signer",
     "§4.6",
-    "Only the signature of the account's signer over this very withdrawal is taken; any other changes nothing",
+    "Only the account signer's signature over this exact withdrawal is accepted; any other changes nothing",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   journey(
     "payload-says-all",
     "§4.6",
-    "The payload that a wallet signs says what the withdrawal will do: amount, fee, destination, asset, chain and end",
+    "The payload for the wallet states amount, fee, destination, asset, chain and expiry",
     ["state"],
     async (session) => {
       const id = await fundedAccount(session, "10");
