@@ -25,7 +25,7 @@ test("only what was surely admitted within an interval is counted", () => {
 });
 
 test("a limited project is lent to one check at a time, also after one that failed", async () => {
-  const session = { deployment: { keys: { limited: ["one", "two"] } }, as: (apiKey: string) => ({ apiKey }) };
+  const session = { deployment: { keys: { limited: ["one", "two"] } }, withKey: (apiKey: string) => ({ apiKey }) };
   const lent: string[] = [];
   const run = (name: string, fails = false) =>
     withLimited(
