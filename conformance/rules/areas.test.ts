@@ -1,4 +1,4 @@
-// The suite finds rules by itself, and a mistake in a file of rules is an error that names the file.
+// The suite finds rules by itself. A mistake in a file of rules is an error that names the file.
 import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ async function idsOf(files: Readonly<Record<string, string>>): Promise<string[]>
   }
 }
 
-test("the rules of every file are found, files by name, and helpers and tests have none", async () => {
+test("the rules of every file are found by file name, and helpers and tests have none", async () => {
   const files = {
     "b.ts": `export const rules = [${rule("third")}];`,
     "a.ts": `export const rules = [${rule("first")}, ${rule("second")}];`,
@@ -44,7 +44,7 @@ test("rules under another name are an error", async () => {
   await assert.rejects(idsOf(files), /a\.ts exports rules as cardRules: export them as `rules`/);
 });
 
-test("an id that two rules have is an error", async () => {
+test("an id of two rules is an error", async () => {
   const files = {
     "a.ts": `export const rules = [${rule("same")}];`,
     "b.ts": `export const rules = [${rule("same")}];`,

@@ -1,9 +1,13 @@
-// Finds the rules of derived/ and journeys/: every file there that exports `rules`. Invariant: rule ids are unique, and no rule is forgotten.
+// Finds the rules of derived/ and journeys/: every file there that exports `rules`. Invariant: rule ids are unique and
+// no rule is forgotten.
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Rule } from "./rule.ts";
 
-/** The rules of every area (a folder below one of `folders`), areas by name. @throws if two rules share an id. */
+/**
+ * Reads the rules of every area (a folder below one of `folders`), areas by name.
+ * @throws if two rules share an id
+ */
 export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   const areas = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
@@ -16,7 +20,10 @@ export async function readAreas(...folders: readonly URL[]): Promise<Rule[]> {
   return rules;
 }
 
-/** The rules of an area, files by name. @throws if no file exports rules, or one exports them under another name. */
+/**
+ * Reads the rules of an area, files by name.
+ * @throws if no file exports rules, or one exports them under another name
+ */
 export async function readArea(area: URL): Promise<Rule[]> {
   const files = readdirSync(area).filter((file) => /^(?!.*\.test\.ts$).*\.ts$/.test(file));
   const rules = (await Promise.all(files.map((file) => readRules(new URL(file, area))))).flat();

@@ -1,6 +1,6 @@
-// How the suite comes by a call that should succeed: the resource that its path names, in a state that the operation acts on, and its body. By
-// convention, POST /things makes what /things/{id} names; what is special about an operation is in fixtures.ts. Invariant: nothing here knows a
-// single operation, and all is made through the interface alone.
+// Builds valid calls: a resource for the path, in a state that the operation acts on, and a body. By convention POST
+// /things creates what /things/{id} names; exceptions are in fixtures.ts. Invariant: this file knows no single
+// operation and uses only the interface.
 import type { Operation } from "../contract/document.ts";
 import { collectionOf, type Family, familiesOf, familyNamedBy } from "../contract/families.ts";
 import {
@@ -20,9 +20,10 @@ import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
 import { isActedOn, type Path, parameterNames, wayBefore, wayOf } from "./ways.ts";
 
 /**
- * New resources for the operation's path, each within the one before: POST /things makes {id} of /things/{id}/parts/{partId}, and
- * POST /things/{id}/parts, with that id, makes {partId}. What is `given` of the ids, from the left, is not made.
- * @throws {ExpectationFailed} where no way is known
+ * Creates new resources for the operation's path, each within the one before: POST /things creates {id} of
+ * /things/{id}/parts/{partId}, then POST /things/{id}/parts creates {partId}. The ids in `given`, from the left, are
+ * not created.
+ * @throws {ExpectationFailed} if no operation creates one
  */
 export async function freshPath(
   session: Session,
@@ -41,7 +42,7 @@ export async function freshPath(
     const collection = operation.path.slice(0, operation.path.indexOf(`/{${name}}`));
     const isLast = index === names.length - 1;
     if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
-    // What begins in several ways is no part of anything.
+    // A resource with several starts is never part of another.
     else if (isLast && way?.start) path[name] = (await begin(session, machine!, way.start)).ids.at(-1)!;
     else path[name] = await create(session, operation, collection, Object.values(path));
   }
@@ -50,7 +51,7 @@ export async function freshPath(
   return path;
 }
 
-/** Makes a machine's resource, as a start says where there is one; gives what was answered. */
+/** Creates a machine's resource, by the operation and body of a start if given. */
 export async function begin(session: Session, machine: Machine, start: Start | null): Promise<Made> {
   const creator = session.document.operation(start?.operation ?? machine.created);
   const parts = await goodCall(session, creator);
@@ -61,13 +62,13 @@ export async function begin(session: Session, machine: Machine, start: Start | n
 }
 
 interface Made {
-  /** The ids that the paths of its operations name. */
+  /** Ids for the paths of its operations. */
   readonly ids: readonly string[];
 }
 
 /**
- * Asks for a move of the resource that these ids name, where somebody asks for it: by its operation, or by what simulates it there; gives the
- * answer's JSON. What the service or time does by itself is not waited for.
+ * Requests a move of the resource with these ids, by its operation or its simulation, and returns the response's JSON.
+ * Moves that only the service or time makes are not awaited.
  */
 export async function ask(
   session: Session,
@@ -85,8 +86,8 @@ export async function ask(
 }
 
 /**
- * Calls an operation on the resource that these ids name, in its path or its body, and on new ones below it; with a body in place of the good one,
- * to which is added what it must say besides, or null for that.
+ * Calls an operation on the resource with these ids, in its path or body, and on new resources below it. `body`
+ * replaces the valid body and is completed with its required fields; null keeps the valid body.
  */
 export async function callOn(
   session: Session,
@@ -108,13 +109,11 @@ export async function callOn(
   return session.call(operation, { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...given }) });
 }
 
-/** The fields that a body of the operation must have. */
 function requiredOf({ document: { schemas } }: Session, { bodies: [media] }: Operation): readonly string[] {
   if (media === undefined) return [];
   return (schemas.plain(media.schema, media.example).keywords.required ?? []) as readonly string[];
 }
 
-/** A body of the operation with this value. */
 export function bodyOf(
   session: Session,
   { bodies: [media] }: Operation,
@@ -123,7 +122,7 @@ export function bodyOf(
   return { body: { mediaType: media!.type, value: withFreshValues(session, media!.schema, value) } };
 }
 
-/** Makes a resource of a collection, which lies within resources with these ids; gives its id. */
+/** Creates a resource of a collection within the resources `within`; returns its id. */
 async function create(session: Session, operation: Operation, collection: string, within: readonly string[]) {
   const { document } = session;
   const plain = collectionOf(collection);
@@ -133,10 +132,10 @@ async function create(session: Session, operation: Operation, collection: string
     familiesOf(document).find((family) => family.collection === plain)?.maker;
   if (creator === undefined)
     throw new ExpectationFailed(
-      `a way to a resource for ${operation.path}`,
-      "none: write one in conformance/rules/fixtures.ts",
+      `an operation that creates the resource of ${operation.path}`,
+      "none: write a fixture in conformance/rules/fixtures.ts",
     );
-  // Templates may call the same resource by other names.
+  // Templates may use other parameter names for the same resource.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
   const made = expectStatus(await session.call(creator, await callAt(session, creator, path)), creator.success);
   const { id } = (made ?? {}) as { id?: unknown };
@@ -146,8 +145,8 @@ async function create(session: Session, operation: Operation, collection: string
 }
 
 /**
- * The id of an item for a field of the operation's body that names one: a new one in a state that the operation acts on, where a state machine says
- * so, otherwise one that all such operations share.
+ * Returns the id of an item for a body field that names one. If a state machine names the operation, the item is new
+ * and in a state that the operation acts on; otherwise all such operations share one item.
  */
 async function namedItem(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
@@ -161,7 +160,7 @@ async function namedItem(session: Session, operation: Operation, family: Family)
   return ids.at(-1)!;
 }
 
-/** The example with items that are there in each field that names one, but for those that are given. */
+/** The example with an existing item in each field that names one, except the given fields. */
 async function withNamed(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
   const value: Record<string, unknown> = { ...example, ...given };
@@ -174,7 +173,7 @@ async function withNamed(session: Session, operation: Operation, example: unknow
   return value;
 }
 
-/** A resource that was made before for this key, for requests that are to be refused anyway. */
+/** A resource shared by all checks with this key, for requests that are refused anyway. */
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
@@ -182,8 +181,8 @@ export async function sharedPath(session: Session, operation: Operation): Promis
 }
 
 /**
- * A call whose path and body name what was made before for this key, for requests that are to be refused for something else: a refusal changes
- * nothing of what they name.
+ * A call with a path and body shared by all checks with this key, for requests refused for another reason: a refusal
+ * changes nothing.
  */
 export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
   return makeOnce(session, `a call of ${operation.id}`, async () => {
@@ -192,12 +191,12 @@ export function sharedCall(session: Session, operation: Operation): Promise<Call
   });
 }
 
-/** A call that should succeed: the example body in `mediaType` (the first one by default), a path of its own. */
+/** A call that should succeed: a new path and the example body in `mediaType` (by default the first). */
 export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
   return callAt(session, operation, await freshPath(session, operation), mediaType);
 }
 
-/** ... at a path that is there already. */
+/** Like goodCall, at an existing path. */
 export async function callAt(
   session: Session,
   operation: Operation,
@@ -209,7 +208,7 @@ export async function callAt(
   return { path, ...(await goodBody(session, operation, path, mediaType, given)) };
 }
 
-/** The body of a call that should succeed, with these of its fields; empty where the operation takes none. */
+/** The body of a call that should succeed, with these fields; empty if the operation takes none. */
 export async function goodBody(
   session: Session,
   operation: Operation,

@@ -1,5 +1,5 @@
-// A partner's key pair for card details, and what it reads with it. Invariant: every check of a run registers the same key, so that none takes it from
-// another in the same project.
+// A partner's key pair for card details. Invariant: every check of a run registers the same key, so checks of one
+// project do not interfere.
 import { subtle, type webcrypto } from "node:crypto";
 
 const algorithm = {
@@ -11,7 +11,7 @@ const algorithm = {
 
 let made: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
 
-/** The pair of this run; its public key as it is registered. */
+/** The key pair of this run, with the public key in the form that is registered. */
 export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
   made ??= (async () => {
     const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
@@ -20,7 +20,7 @@ export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.Cr
   return made;
 }
 
-/** What the service encrypted with the key of this run, as JSON. */
+/** Decrypts JSON that the service encrypted with this run's key. */
 export async function decrypted(data: string): Promise<unknown> {
   const { privateKey } = await cardKey();
   const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));

@@ -6,7 +6,8 @@ import type { Session } from "../run/session.ts";
 import { freshPath } from "./calls.ts";
 import { ExpectationFailed } from "./expect.ts";
 
-// Operations must be those of the contract: these three stand for a creator, a creator within, and what both are needed for.
+// Operations must be those of the contract. These three stand for a creator, a creator within, and an operation that
+// needs both.
 const create = "disableWebhook";
 const createWithin = "rotateWebhookSecret";
 const read = "getWebhook";
@@ -30,7 +31,7 @@ function opened(paths: Parameters<typeof parseDocument>[1]["paths"]) {
   return { document, calls, session: { document, call } as unknown as Session };
 }
 
-test("a resource within a resource is made within a new one, whatever the templates call it", async () => {
+test("a resource within a resource is created within a new one, whatever names the templates use", async () => {
   const { document, calls, session } = opened({
     "/shelves/": { post: operation(create) },
     "/shelves/{shelfId}/books": { post: operation(createWithin, "shelfId") },
@@ -40,7 +41,7 @@ test("a resource within a resource is made within a new one, whatever the templa
   assert.deepEqual(calls, [`${create} {}`, `${createWithin} {"shelfId":"made-1"}`]);
 });
 
-test("a resource that nothing makes is told with its path", async () => {
+test("a resource that no operation creates is reported with its path", async () => {
   const { document, session } = opened({
     "/shelves": { post: operation(create) },
     "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },

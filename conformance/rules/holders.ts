@@ -1,11 +1,11 @@
-// Who has cards and accounts, and money on them. Invariant: all of it is come by through the interface alone.
+// Creates cardholders, accounts and balances. Invariant: only the interface is used.
 
 import type { Session } from "../run/session.ts";
 import { assertEqual, expectOk, expectStatus } from "./expect.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
-/** A user who may have cards, with an account; its own, unless the fields say otherwise. */
+/** Creates an approved user with these fields and an account of its own. */
 export async function newHolder(session: Session, fields: object = {}): Promise<{ userId: string; accountId: string }> {
   const create = session.document.operation("createUser");
   const { body } = exampleBody(session, "createUser");
@@ -21,24 +21,23 @@ export async function newHolder(session: Session, fields: object = {}): Promise<
 
 export type Holder = Awaited<ReturnType<typeof newHolder>>;
 
-/** A holder whose account has so much. */
+/** Creates a holder whose account has this USDC balance. */
 export async function holderWith(session: Session, value: string): Promise<Holder> {
   const holder = await newHolder(session);
   await deposit(session, holder.accountId, { value, currency: "USDC" });
   return holder;
 }
 
-/** A new card of a holder. */
 export async function cardOf(session: Session, holder: Holder) {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
-/** A card whose account has so much. */
+/** Creates a card whose account has this USDC balance. */
 export async function newPayer(session: Session, value: string) {
   return cardOf(session, await holderWith(session, value));
 }
 
-/** A user that checks share. */
+/** A user shared by all checks. */
 function sharedUser(session: Session): Promise<string> {
   return makeOnce(session, "a user", async () => {
     const create = session.document.operation("createUser");
@@ -46,12 +45,11 @@ function sharedUser(session: Session): Promise<string> {
   });
 }
 
-/** An account belongs to somebody. */
 export async function accountOfUser(session: Session): Promise<object> {
   return exampleWith(session, "createAccount", { ownerId: await sharedUser(session) });
 }
 
-/** An account that checks share. */
+/** An account shared by all checks. */
 export function sharedAccount(session: Session): Promise<string> {
   return makeOnce(session, "an account", async () => {
     const create = session.document.operation("createAccount");
@@ -64,7 +62,7 @@ function idIn(answer: unknown): string {
   return (answer as { id: string }).id;
 }
 
-/** The project's own account: it came with the project, and there is no other. */
+/** The project's only master collateral account, which exists from the start. */
 export async function masterAccount(session: Session): Promise<string> {
   const query = { type: "MASTER_COLLATERAL" } as const;
   const { data } = expectOk(session, await session.api.GET("/accounts", { params: { query } }));
@@ -72,7 +70,7 @@ export async function masterAccount(session: Session): Promise<string> {
   return data[0]!.id;
 }
 
-/** Where an account receives the asset of the document's example. */
+/** The account's deposit address for the asset of the document's example. */
 export async function depositAddress(session: Session, id: string) {
   const { assetId } = exampleWith(session, "simulateCryptoDeposit", {}) as { assetId: string };
   const chain = assetId.split("-")[0]!.toUpperCase();
@@ -83,7 +81,7 @@ export async function depositAddress(session: Session, id: string) {
   return data.find((each) => each.chain === chain)!;
 }
 
-/** An account with a signer and a deposit that is enough for many withdrawals. */
+/** Creates an account with a signer and enough money for many withdrawals. */
 export async function fund(session: Session): Promise<string> {
   const body = await accountOfUser(session);
   const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
@@ -91,7 +89,7 @@ export async function fund(session: Session): Promise<string> {
   return account.id;
 }
 
-/** Lets so much of the example's asset arrive in an account and be confirmed; gives the deposit as it is then. */
+/** Simulates a confirmed deposit of this amount of the example's asset; returns the deposit. */
 export async function deposit(session: Session, accountId: string, amount: { value: string; currency: string }) {
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });

@@ -1,5 +1,5 @@
-// What an operation's path names, and the way of a resource to a state in which the operation acts on it. Invariant: all of it is read from the
-// contract; nothing is asked for.
+// Resources that an operation's path names, and the moves to a state in which the operation acts. Invariant: the
+// contract decides; nothing is requested.
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import {
   initialStates,
@@ -12,25 +12,27 @@ import {
 import type { Session } from "../run/session.ts";
 import type { Fields } from "./shared.ts";
 
-/** An id that names nothing. */
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
-/** Values for an operation's path that name nothing. */
+/** Path values that identify no resource. */
 export function unknownPath({ path }: Operation): Path {
   return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));
 }
 
-/** Values for the parameters of a path. */
+/** Values of path parameters by name. */
 export type Path = Readonly<Record<string, string>>;
 
-/** The names in a path's template, in order. */
+/** The parameter names of a path template, in order. */
 export function parameterNames(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
 }
 
 const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
 
-/** The machine of the resource that the operation's path names, and the way to where it acts on it; undefined for most. */
+/**
+ * The machine of the path's resource and the moves to a state in which the operation acts; undefined for most
+ * operations.
+ */
 export function wayOf({ document }: Session, operation: Operation): readonly [Machine, StatePath] | undefined {
   let known = ways.get(operation);
   if (known === undefined) {
@@ -48,7 +50,7 @@ function findWay(document: ContractDocument, operation: Operation): readonly [Ma
   return undefined;
 }
 
-/** The way of a resource to where the operation, with its example, acts on it; undefined where it does as soon as there is one. */
+/** The moves to a state in which the operation's example acts; undefined if an initial state already allows it. */
 export function wayBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
