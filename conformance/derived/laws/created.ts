@@ -1,5 +1,5 @@
-// From the contract: what a create of a resource implies for its get, its list and the fields that were sent (decided: Requests).
-// Invariant: two items are made, so that a service which shows one thing for every id does not pass.
+// Laws of creates, from the contract: how a create relates to get, list and the sent fields (decided: Requests).
+// Invariant: each check creates two items, so a service that shows one item for every id fails.
 import { isDeepStrictEqual } from "node:util";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
@@ -74,7 +74,7 @@ export const rules: readonly Rule[] = [
       writers(document)
         .filter(([{ create }, operation]) => create === operation)
         .flatMap(([family, operation]) => defaultChecks(document, family, operation)),
-    mayBeEmpty: "no field of a create has a default",
+    mayBeEmpty: "no create has a field with a default",
   },
   {
     id: "server-made-refused",
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** The operations that write a resource from a body and answer it. */
+/** Operations that write a resource from a body and return it. */
 function writers(document: ContractDocument): (readonly [Family, Operation])[] {
   return familiesOf(document).flatMap((family) =>
     [family.create, family.update]
@@ -107,32 +107,32 @@ function writers(document: ContractDocument): (readonly [Family, Operation])[] {
 
 async function holdKept(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const within = await freshWithin(session, family);
-  // Asked before there is anything to show, so that an answer which is kept for the next time is met.
+  // Reads the list while it is empty, so that a service that caches it fails.
   if (family.list !== undefined) await page(session, family, within, { limit: 2 });
   const first = seen(session, family, await make(session, family, within));
   await holdRead(session, family, first);
-  // A rule of the business may refuse the other body: then the same one will do.
+  // A business rule may refuse the other body; then the same body is used.
   const other = await make(session, family, within, (body) => otherBody(document, family, body)).catch((error) => {
     if (error instanceof ExpectationFailed && error.exchange !== undefined && error.exchange.response.status < 500)
       return undefined;
     throw error;
   });
   const second = seen(session, family, other ?? (await make(session, family, within)));
-  assertThat("another item for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
+  assertThat("another id for another request", first.item.id !== second.item.id, second.item.id, second.exchange);
   await holdRead(session, family, second);
-  // To make room for the second the first may have been changed: what was sent for it stays.
+  // Making room for the second item may have changed the first, but not its sent fields.
   if (family.get !== undefined) keeps(session, "the first item", await read(session, family, first), first);
   if (family.list === undefined) return;
   const { data } = await page(session, family, within, { limit: 2 });
   same(session, "the newest item in the list", data[0], second);
-  keeps(session, "the one before it in the list", data[1], first);
+  keeps(session, "the item before it in the list", data[1], first);
 }
 
 async function holdOnce(session: Session, document: ContractDocument, family: Family): Promise<void> {
   const within = await freshWithin(session, family);
   const create = family.create!;
   const good = await goodWithin(session, create, within);
-  // Without what would refuse a second one, where it may be left out.
+  // Leaves out optional unique fields, which would refuse a second item.
   const unique = uniqueFields(document, family).map(([name]) => name);
   const { required = [] } = document.schemas.plain(create.bodies[0]!.schema).keywords as { required?: string[] };
   const isLeftOut = (name: string) => unique.includes(name) && !required.includes(name);
@@ -145,7 +145,7 @@ async function holdOnce(session: Session, document: ContractDocument, family: Fa
   for (let again = 0; again < 2; again++) replayed(await session.call(create, parts), once);
   const { data } = await page(session, family, within, { limit: 2 });
   assertEqual(
-    "the newest item, and the one before it",
+    "ids of the newest item and the one before it",
     data.map((item) => item.id),
     [id, before?.id].filter(Boolean),
     session.latest,
@@ -160,7 +160,7 @@ function seen(session: Session, family: Family, made: Made): Made {
   return { ...made, item: shown(session, family, made.item) };
 }
 
-/** The body with other text where any text will do. */
+/** The body with another text in the first free-text field. */
 function otherBody(document: ContractDocument, family: Family, body: unknown): unknown {
   const fields = Object.entries(bodyFieldsOf(document, family.maker!));
   const [name, schema] =
@@ -180,7 +180,7 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
     for (const { vary } of [{ vary: (parts: object) => parts }, ...json]) {
       const parts = vary(await goodCall(session, operation));
       const exchange = await session.call(operation, parts);
-      // What fits its schema may break a rule of the business.
+      // A value that fits its schema may break a business rule.
       if (exchange.response.status >= 400 && exchange.response.status < 500) continue;
       const item = expectStatus(exchange, operation.success) as Item;
       for (const [name, value] of Object.entries((parts as { body: { value: object } }).body.value))
@@ -193,7 +193,9 @@ function sentCheck(document: ContractDocument, family: Family, operation: Operat
   });
 }
 
-/** The value as it is to be shown: a list that names nothing twice is a set, whose order says nothing; fields inside that are left out have their defaults. */
+/**
+ * The value as responses show it: a list of unique items has no order, and omitted nested fields have their defaults.
+ */
 function asKept(document: ContractDocument, operation: Operation, name: string, value: unknown): unknown {
   const schema = bodyFieldsOf(document, operation)[name];
   if (schema === undefined) return value;
@@ -201,7 +203,7 @@ function asKept(document: ContractDocument, operation: Operation, name: string, 
   return isSet && Array.isArray(value) ? value.toSorted() : withDefaults(document, schema, value);
 }
 
-/** A check for each field with a default: left out, and sent. */
+/** One check per field with a default: omitted, then sent. */
 function defaultChecks(document: ContractDocument, family: Family, operation: Operation): Check[] {
   return Object.entries(bodyFieldsOf(document, operation)).flatMap(([name, schema]) => {
     const { keywords } = document.schemas.plain(schema);

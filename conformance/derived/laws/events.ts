@@ -1,5 +1,6 @@
-// From the contract: an event type that is named after a resource and what is done to it, such as THING_CREATED, tells of that once
-// (interface §6.2). What tells of states is held to the state machines instead. Invariant: the event's data is the resource as it is read.
+// Laws of events, from the contract: an event type named after a change of a resource, such as THING_CREATED, is
+// emitted once for it (interface §6.2). State machines cover the events of states. Invariant: the event's data is the
+// resource as it is read.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
@@ -16,7 +17,7 @@ export const rules: readonly Rule[] = [
     title: "A create, change or delete emits its event once, with the resource as data",
     needs: ["state"],
     checks: eventChecks,
-    mayBeEmpty: "no event type is named after what is done to a resource",
+    mayBeEmpty: "no event type is named after a change of a resource",
   },
 ];
 
@@ -45,7 +46,7 @@ function eventChecks(document: ContractDocument): Check[] {
   });
 }
 
-// What was made just now is told of by the newest of them.
+// Enough to contain the event of a request just sent.
 const newest = 20;
 
 async function holdEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {

@@ -1,6 +1,5 @@
-// From the contract: an id that names nothing, something of another kind or something of another project is answered the same, by every
-// operation that takes one in its path or its body, and nothing changes (interface §5.2, §7). Invariant: the owner's item is compared
-// before and after.
+// Laws of ids, from the contract: an unknown id, one of another kind and one of another project fail alike, in every
+// path and body (interface §5.2, §7). Invariant: the owner's item is compared before and after.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
@@ -50,7 +49,7 @@ export const rules: readonly Rule[] = [
           }),
         ),
       ),
-    mayBeEmpty: "the document has resources of one kind",
+    mayBeEmpty: "the document has resources of only one kind",
   },
   {
     id: "id-of-other-project",
@@ -71,7 +70,7 @@ export const rules: readonly Rule[] = [
       makeable(document)
         .filter(({ parent, list, get }) => parent !== undefined && (list ?? get) !== undefined)
         .map((family) => familyCheck(family, [family.get, family.list], (session) => holdWithin(session, family))),
-    mayBeEmpty: "no resource of the document has parts that can be made",
+    mayBeEmpty: "no resource of the document has sub-resources that can be created",
   },
   {
     id: "list-of-project",
@@ -85,17 +84,17 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Where an operation takes the id of a family's item. */
+/** A place where an operation takes the id of a family's item. */
 interface Place {
   readonly operation: Operation;
   readonly family: Family;
   /** "/path/id" or "/body/webhookId". */
   readonly pointer: string;
   readonly code: ErrorCode | undefined;
-  /** A call that is good but for this id. */
+  /** A call that is valid except for this id. */
   readonly put: (session: Session, id: string) => Promise<CallInput>;
   readonly isPath: boolean;
-  /** Whether a call with a wrong id needs nothing to exist: the id is all that it names. */
+  /** Whether a call with a wrong id needs no existing resource: the operation names no other. */
   readonly isBare: boolean;
 }
 
@@ -124,7 +123,7 @@ function places(document: ContractDocument): Place[] {
         const { body, ...parts } = await good(session);
         const value = body?.value as Readonly<Record<string, unknown>> | undefined;
         const named = value?.[field];
-        // In a list beside those that are there.
+        // A list keeps its other, existing ids.
         const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
         return withBody(parts, inPlace(document, operation, field, whole));
       };
@@ -135,7 +134,7 @@ function places(document: ContractDocument): Place[] {
   });
 }
 
-/** The body, without another field that names something where the two exclude each other. */
+/** The body without another naming field if the two exclude each other. */
 function inPlace(
   document: ContractDocument,
   { bodies }: Operation,
@@ -166,14 +165,14 @@ function placeCheck(
 async function refused(session: Session, { operation, family, code, pointer }: Place, parts: CallInput): Promise<void> {
   if (code === undefined)
     throw new ExpectationFailed(
-      `a code of ${operation.id} that says that there is no ${family.name} (${pointer})`,
-      "none declared",
+      `an error code of ${operation.id} for an unknown ${family.name} (${pointer})`,
+      "none is declared",
     );
   for (const headers of [{}, ...(fixtureOf(operation).variants ?? []).map((variant) => variant.headers)])
     expectCode(await session.call(operation, { ...parts, headers }), code);
 }
 
-/** The families whose items are read by their ids. */
+/** Families whose items can be created and read by id. */
 function kinds(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ get, maker }) => get !== undefined && maker !== undefined);
 }
@@ -182,7 +181,9 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
   return operation === undefined ? [] : (fixtureOf(operation).needs ?? []);
 }
 
-/** The other project calls with the owner's path; an id in a body is the other's, and the owner calls. */
+/**
+ * For a path, the other project calls with the owner's path. For a body, the owner calls with the other project's id.
+ */
 async function holdForeign(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);
@@ -196,7 +197,7 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
     return [exchange.response.status, exchange.json];
   };
   const before = await shownBy(owner);
-  // What the path names around it is the caller's, or the outermost id would be refused first.
+  // The ids around it in the path are the caller's; otherwise the outermost id would be refused first.
   const isAlone = namingsOf(session.document, operation).length === 1;
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
   await refused(caller, place, parts);
@@ -218,11 +219,11 @@ async function holdWithin(session: Session, family: Family): Promise<void> {
     expectCode(await session.call(get, { path: pathTo(get, elsewhere, item.id) }), code);
   }
   if (list === undefined) return;
-  // Something must be there for a list to be wrong about.
+  // The list must have an item that it may show.
   await make(session, family, elsewhere);
   const { data } = await page(session, family, elsewhere, { limit: 100 });
   assertThat(
-    "no part of another resource",
+    "no sub-resource of another parent",
     data.every(({ id }) => id !== item.id),
     item.id,
     session.latest,
@@ -235,7 +236,7 @@ async function holdApart(session: Session, family: Family): Promise<void> {
   const within = await freshWithin(session, family);
   const { item } = await make(session, family, within);
   const other = session.withKey(session.deployment.keys.second!);
-  // Something must be there for a list to be wrong about.
+  // The list must have an item that it may show.
   await make(other, family, await freshWithin(other, family));
   await page(session, family, {}, { limit: 100 });
   const { data } = await page(other, family, {}, { limit: 100 });

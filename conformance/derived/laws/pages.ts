@@ -1,5 +1,5 @@
-// From the contract: every list shows its items newest first, in pages, each item once in either direction, whatever is added meanwhile
-// (decided: Requests). Invariant: a list within a resource is held to the same as any other.
+// Laws of lists, from the contract: newest first, in pages, each item once in both directions, whatever is added
+// meanwhile (decided: Requests). Invariant: lists within a resource follow the same laws.
 
 import { isDeepStrictEqual } from "node:util";
 import { limits } from "../../../generated/contract.ts";
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
-    // At the end most lists are long enough.
+    // Runs last: most lists are long enough by then.
     checks: lastly(
       ofLists(async (session, family) => {
         const within = await freshWithin(session, family);
@@ -66,9 +66,9 @@ export const rules: readonly Rule[] = [
         const within = await freshWithin(session, family);
         await make(session, family, within);
         for (const item of (await page(session, family, within, { limit: 3 })).data)
-          same(session, "the item alone", await read(session, family, { item, within }), { item, sent: {} });
+          same(session, "the item read by its id", await read(session, family, { item, within }), { item, sent: {} });
       }, isRead)(document);
-      // What other checks left behind, where a service works in the background: it has moved on, and shows more.
+      // Items of other checks: background workers have moved them, so they show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
@@ -118,12 +118,12 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** The same checks after those of the others. */
+/** Runs the checks after all others. */
 function lastly(checks: Rule["checks"]): Rule["checks"] {
   return (document) => checks(document).map((check) => ({ ...check, last: true }));
 }
 
-/** A check for each list whose items can be made. */
+/** One check per list whose items can be created. */
 function ofLists(
   run: (session: Session, family: Family) => Promise<void>,
   applies: (family: Family) => boolean = () => true,
@@ -138,7 +138,7 @@ function ofLists(
 
 const foundItems = 10;
 
-/** An item may change meanwhile: in the list it is as it was before, or as it is after. */
+/** An item may change during the check: the list must equal the read before or the read after. */
 async function holdFound(session: Session, family: Family): Promise<void> {
   const { data } = await page(session, family, {}, { limit: foundItems });
   const readAll = () => Promise.all(data.map((item) => read(session, family, { item, within: {} })));
@@ -148,7 +148,7 @@ async function holdFound(session: Session, family: Family): Promise<void> {
   for (const [index, item] of before.entries()) {
     const shown = listed.data.find(({ id }) => id === item.id);
     const isAlike = [item, after[index]].some((alone) => isDeepStrictEqual(alone, shown));
-    assertThat(`in the list ${JSON.stringify(item)}`, isAlike, shown, session.latest);
+    assertThat(`in the list, the item ${JSON.stringify(item)}`, isAlike, shown, session.latest);
   }
 }
 
@@ -160,11 +160,11 @@ async function holdPages(session: Session, family: Family): Promise<void> {
   while (made.length < walked) made.unshift((await make(session, family, within)).item.id);
   const all = (await whole(session, family, within)).map(({ id }) => id);
   assertEqual("the newest items", all.slice(0, walked), made, session.latest);
-  assertEqual("items that come twice", all.length - new Set(all).size, 0, session.latest);
+  assertEqual("number of repeated items", all.length - new Set(all).size, 0, session.latest);
   const { data } = await page(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
-  assertEqual("times, newest first", times, [...times].sort().reverse(), session.latest);
-  // Two at a time through the newest, and at the end of the list.
+  assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
+  // Pages of two through the newest items, then at the end of the list.
   const older: string[] = [];
   while (older.length < Math.min(walked + 1, all.length)) {
     const last = older.at(-1);
@@ -173,7 +173,7 @@ async function holdPages(session: Session, family: Family): Promise<void> {
       ...(last === undefined ? {} : { startingAfter: last }),
     });
     older.push(...next.data.map(({ id }) => id));
-    assertEqual("ids, page by page", older, all.slice(0, older.length), session.latest);
+    assertEqual("ids by forward paging", older, all.slice(0, older.length), session.latest);
     assertEqual("hasMore", next.hasMore, older.length < all.length, session.latest);
     if (next.data.length === 0) break;
   }
@@ -181,20 +181,20 @@ async function holdPages(session: Session, family: Family): Promise<void> {
   while (newer.length < older.length - 1) {
     const next = await page(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
     newer.unshift(...next.data.map(({ id }) => id));
-    assertEqual("ids, page by page backwards", newer, older.slice(0, -1).slice(-newer.length), session.latest);
+    assertEqual("ids by backward paging", newer, older.slice(0, -1).slice(-newer.length), session.latest);
     assertEqual("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
     if (next.data.length === 0) break;
   }
   for (const query of [{ startingAfter: all.at(-1)! }, { endingBefore: all[0]! }])
     assertEqual(
-      "beyond the ends",
+      "page beyond the end of the list",
       await page(session, family, within, query),
       { data: [], hasMore: false },
       session.latest,
     );
   const lastTwo = await page(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
   assertEqual(
-    "hasMore before the last item",
+    "last but one page and its hasMore",
     [ids(lastTwo.data), lastTwo.hasMore],
     [[all.at(-2)], true],
     session.latest,
@@ -208,9 +208,14 @@ async function holdStable(session: Session, family: Family): Promise<void> {
   const first = ids((await page(session, family, within, { limit: 2 })).data);
   const added = await make(session, family, within);
   const second = ids((await page(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
-  assertEqual("two pages with an item added between them", [...first, ...second], before, session.latest);
+  assertEqual("ids of two pages with an item added between them", [...first, ...second], before, session.latest);
   const newer = await page(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
-  assertEqual("what was added", [ids(newer.data), newer.hasMore], [[added.item.id], false], session.latest);
+  assertEqual(
+    "page before the first and its hasMore",
+    [ids(newer.data), newer.hasMore],
+    [[added.item.id], false],
+    session.latest,
+  );
 }
 
 function ids(items: readonly Item[]): string[] {
@@ -221,7 +226,7 @@ function filtersOf({ list }: Family): Parameter[] {
   return list!.parameters.filter((each) => each.in === "query" && !ofPages.includes(each.name));
 }
 
-/** Other values that a careless reader takes for this one. */
+/** Values that a lenient comparison confuses with this one. */
 function nearTo(value: string): string[] {
   const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
   return near.filter((each) => each !== value && each !== "");
@@ -232,7 +237,7 @@ const longText = 1_000;
 // Enough for several values of a field.
 const filteredItems = 100;
 const valuesMost = 6;
-// Of the first few, what stands near to them is asked for too.
+// Number of values that are also tried in lookalike forms.
 const nearMost = 2;
 
 async function holdFilter(
@@ -241,11 +246,7 @@ async function holdFilter(
   family: Family,
   { name, schema }: Parameter,
 ): Promise<void> {
-  assertThat(
-    `a field ${name} of ${family.name}, which the filter is of`,
-    name in fieldsOfItem(document, family),
-    "none",
-  );
+  assertThat(`a field ${name} of ${family.name} for its filter`, name in fieldsOfItem(document, family), "none");
   const within = await freshWithin(session, family);
   await make(session, family, within);
   const { data } = await page(session, family, within, { limit: filteredItems });
@@ -255,7 +256,7 @@ async function holdFilter(
   const absent = [unknownId, "NO_SUCH_VALUE", otherValue(document, schema, present[0])].find((each) => fits(each));
   const members =
     (keywords.enum as unknown[] | undefined)?.map(String) ?? (absent === undefined ? [] : [String(absent)]);
-  // Two long reads that differ at their end alone: the second is refused for what the first does not have.
+  // Two long queries that differ only at the end: the second is refused, so the service must not cut them off.
   const long = "A".repeat(Number(keywords.maxLength ?? longText));
   if (type === "string" && fits(long)) {
     const read = (limit: number) =>
@@ -268,17 +269,17 @@ async function holdFilter(
     const expected = ids(data.filter((item) => String(item[name]) === value));
     const { data: shown } = await page(session, family, within, { limit: filteredItems, [name]: value });
     const others = shown.filter((item) => String(item[name]) !== value);
-    assertEqual(`items with another ${name} than ${value}`, ids(others), [], session.latest);
-    assertEqual(`items whose ${name} is ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
+    assertEqual(`ids of items with another ${name} than ${value}`, ids(others), [], session.latest);
+    assertEqual(`ids of items with ${name} ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
     for (const near of index < nearMost ? nearTo(value) : []) {
-      // In the words of the read before, but for the value.
+      // The same query except for the value.
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
       const found = response.status >= 400 ? [] : (json as { data: Item[] }).data;
-      // An id is the same in letters of either size.
+      // UUIDs ignore case.
       const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
-        `items found for ${near}`,
+        `ids of items found for ${near}`,
         ids(found.filter((item) => String(item[name]) !== meant)),
         [],
         session.latest,
@@ -286,6 +287,6 @@ async function holdFilter(
     }
     if (expected.length < 2) continue;
     const one = await page(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
-    assertEqual("the second of them", ids(one.data), [expected[1]], session.latest);
+    assertEqual("second item with the value", ids(one.data), [expected[1]], session.latest);
   }
 }

@@ -1,6 +1,6 @@
-// From the contract: a request that is refused has changed nothing and told nobody: the item that its path names, the newest of its list and of
-// the events, and of some of the other lists, are as before. Invariant: of each way to be refused that can be derived one is tried on every
-// operation that writes, and operations of one kind look at every list together.
+// Law of refusals, from the contract: a refused request changes nothing and emits nothing. The path's item, its list,
+// the events and some other lists stay as before. Invariant: every writing operation is refused in each derivable way,
+// and operations of one kind together compare every list.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf } from "../../contract/families.ts";
 import { sharedCall } from "../../rules/calls.ts";
@@ -40,7 +40,7 @@ async function holdWithoutEffect(session: Session, operation: Operation, share: 
     assertEqual(collection, items, before[collection], session.latest);
 }
 
-/** One request for each way to be refused, none of which reaches the operation's own rules. */
+/** One request per way of refusal; none reaches the operation's own rules. */
 function refusals(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
   const broken = requestViolations(document, operation);
@@ -62,15 +62,15 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
   ];
 }
 
-/** How many of the lists that an operation has nothing to do with are looked at, before and after. */
+/** Number of unrelated lists that are compared before and after. */
 const othersLookedAt = 2;
 
-/** What a refused request makes all the same stands first in its list; the item that its path names is read alone. */
+/** A refused request that still creates an item puts it first in its list. */
 const newestLookedAt = 20;
 
 /**
- * The item that the path names, and the newest of the lists that stand in no resource or in that one. What a service makes by itself
- * meanwhile does not count.
+ * Reads the path's item and the newest items of top-level lists and of its own lists. Background work of the service
+ * does not count.
  */
 async function seen(
   session: Session,

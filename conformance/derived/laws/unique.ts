@@ -1,5 +1,5 @@
-// From the contract: a field that is marked x-unique has each value once in a project (decided: Requests). Invariant: creates that arrive
-// together are held to it as those that follow each other, and the value is free again by the operation that says so and by no other.
+// Law of unique values, from the contract: an x-unique field has each value once per project (decided: Requests).
+// Invariant: concurrent creates follow it too, and only the declared operation releases a value.
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import { bodyFieldsOf, type Family, familiesOf } from "../../contract/families.ts";
@@ -35,7 +35,7 @@ interface Unique {
   readonly freedBy?: string;
 }
 
-/** The fields of a create that are marked x-unique. */
+/** Fields of a create that are marked x-unique. */
 export function uniqueFields(document: ContractDocument, { create }: Family): [string, Unique][] {
   if (create === undefined) return [];
   return Object.entries(bodyFieldsOf(document, create)).flatMap(([name, schema]): [string, Unique][] =>
@@ -58,7 +58,7 @@ async function holdUnique(
   const calls = Array.from({ length: together }, () => session.call(create, parts));
   const exchanges = await Promise.all(calls);
   const done = exchanges.filter(({ response }) => create.success.includes(response.status));
-  assertEqual("creates that were done of those that came together", done.length, 1, session.latest);
+  assertEqual("number of successful concurrent creates", done.length, 1, session.latest);
   for (const exchange of exchanges) if (exchange !== done[0]) expectCode(exchange, code);
   expectCode(await session.call(create, parts), code);
   const { body: other } = await goodCall(session, create);
@@ -73,7 +73,7 @@ async function holdUnique(
   expectCode(await session.call(create, parts), code);
 }
 
-/** Another item may not be changed to have the value, where an update takes the field. */
+/** Expects that an update cannot give the value to another item. */
 async function holdUpdate(session: Session, family: Family, name: string, value: unknown): Promise<void> {
   const { create, update } = family;
   const unique = update && (bodyFieldsOf(session.document, update)[name]?.["x-unique"] as Unique | undefined);

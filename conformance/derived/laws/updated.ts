@@ -1,5 +1,5 @@
-// From the contract: what an update and a delete of a resource imply (decided: Requests). Invariant: what is not named stays as it is,
-// on the item itself and on the one beside it.
+// Laws of updates and deletes, from the contract (decided: Requests). Invariant: fields that are not named stay, on the
+// item and on its neighbor.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -67,11 +67,11 @@ export const rules: readonly Rule[] = [
         .map((family) =>
           familyCheck(family, [family.remove, family.get, family.list], (session) => holdEnded(session, family)),
         ),
-    mayBeEmpty: "the document has no operation that ends a resource and shows it",
+    mayBeEmpty: "the document has no operation that ends a resource and returns it",
   },
 ];
 
-/** Whether the resource stays, ended: then its DELETE answers with it. */
+/** Whether the resource remains in an end state: then its DELETE returns it. */
 function isKept(remove: Operation): boolean {
   return successSchema(remove) !== undefined;
 }
@@ -94,7 +94,7 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
       names.map(([name, schema]) => {
         const value = otherValue(document, schema as never, known[name]);
         if (value === undefined)
-          throw new ExpectationFailed(`another value for ${name} of ${update.id}`, "none is known");
+          throw new ExpectationFailed(`another valid value for ${name} of ${update.id}`, "none is known");
         return [name, value];
       }),
     );
@@ -105,7 +105,7 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
     const exchange = await session.call(update, parts);
     const after = shown(session, family, expectStatus(exchange, update.success) as Item);
     const rest = (item: Item) => ({ ...item, ...body, updatedAt: "" });
-    assertEqual("what was not named", rest(after), rest(known), exchange);
+    assertEqual("fields that the update does not name", rest(after), rest(known), exchange);
     for (const [name, schema] of names) {
       const what = `${name} as it was sent, ${JSON.stringify(body[name])}`;
       assertThat(what, isAsSent(schema, after[name], body[name]), after[name], exchange);
@@ -121,14 +121,14 @@ async function holdUpdates(session: Session, document: ContractDocument, family:
     same(session, "the item read back", await read(session, family, made), { item: after, sent: body });
     known = after;
   }
-  same(session, "the item beside it", await read(session, family, beside), sibling);
+  same(session, "the neighboring item", await read(session, family, beside), sibling);
   if (family.list === undefined) return;
   const { data } = await page(session, family, within, { limit: 2 });
   same(session, "the item in the list", data[0], { item: known, sent: {} });
-  same(session, "the item beside it in the list", data[1], sibling);
+  same(session, "the neighboring item in the list", data[1], sibling);
 }
 
-/** Where what is left out of a list stays in it, all of that is there, as it was but for the field that tells. */
+/** Expects archived items (x-archived): items left out of the list remain, unchanged except for the flag. */
 function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], exchange: Exchange): void {
   const flag = schema["x-archived"];
   if (typeof flag !== "string") return;
@@ -136,7 +136,7 @@ function holdArchived(schema: Schema, lists: readonly (readonly Item[])[], excha
   const left = before.filter(({ id }) => !sent.some((each) => each.id === id));
   const byId = (items: readonly Item[]) => items.toSorted((one, other) => one.id.localeCompare(other.id));
   const archived = after.filter((item) => item[flag] === false);
-  assertEqual("what was left out", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
+  assertEqual("archived items", byId(archived), byId(left.map((item) => ({ ...item, [flag]: false }))), exchange);
 }
 
 async function holdEnded(session: Session, family: Family): Promise<void> {
@@ -146,10 +146,10 @@ async function holdEnded(session: Session, family: Family): Promise<void> {
   const path = pathTo(remove, within, made!.item.id);
   await waitForNextInstant();
   const ended = expectStatus(await session.call(remove, { path }), remove.success) as Item;
-  assertThat("another resource than before", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
+  assertThat("a resource changed by DELETE", !isDeepStrictEqual(ended, made!.item), ended, session.latest);
   assertEqual("the resource as it is read", await read(session, family, made!), ended, session.latest);
-  assertEqual("the answer to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
-  same(session, "the item beside it", await read(session, family, beside!), {
+  assertEqual("response to a second DELETE", (await session.call(remove, { path })).json, ended, session.latest);
+  same(session, "the neighboring item", await read(session, family, beside!), {
     item: shown(session, family, beside!.item),
     sent: beside!.sent,
   });
@@ -170,12 +170,12 @@ async function holdDeleted(session: Session, family: Family): Promise<void> {
     expectCode(await session.call(operation, { path }), code);
   }
   if (family.get !== undefined)
-    same(session, "the item beside it", await read(session, family, beside!), {
+    same(session, "the neighboring item", await read(session, family, beside!), {
       item: shown(session, family, beside!.item),
       sent: beside!.sent,
     });
   if (family.list === undefined) return;
   const ids = (await whole(session, family, within)).map(({ id }) => id);
   const here = [ids.includes(made!.item.id), ids.includes(beside!.item.id)];
-  assertEqual("whether the deleted one and the one beside it are in the list", here, [false, true], session.latest);
+  assertEqual("deleted item and neighbor in the list", here, [false, true], session.latest);
 }

@@ -1,6 +1,5 @@
-// From the contract: the example of every operation is accepted, and answered about what the path or the body names; and so is every border
-// value.
-// Invariant: an operation without an example or without a way to its resource fails here, so none goes unchecked.
+// From the contract: every operation accepts its example and every border value, and responds about the resource in its
+// path or body. Invariant: an operation without an example or a way to its resource fails here, so none is unchecked.
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -32,7 +31,9 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** In JSON at every date, in the other media types in turn, another one at each date: a retry in any encoding asks for them all (replays.ts). */
+/**
+ * JSON at every date, and one other media type in turn, another at each date: retries use all encodings (replays.ts).
+ */
 function exampleChecks(operation: Operation, turn: number): Check[] {
   const [plainest, ...others] = operation.bodies.map(({ type }) => type);
   const types = others.length === 0 ? [plainest] : [plainest, others[turn % others.length]!];
@@ -68,7 +69,7 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
   );
 }
 
-/** A good call; without a body where another takes its place, so that nothing is made for it to name. */
+/** A valid call; without its body if a variation replaces it, so that nothing is created for it. */
 async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
   if (part !== "body") return goodCall(session, operation);
   const path = await freshPath(session, operation);
@@ -76,9 +77,9 @@ async function unvaried(session: Session, operation: Operation, { part }: Reques
   return { path };
 }
 
-/** A value that fits its schema may break a rule of the business, but is not invalid. */
+/** A valid value may break a business rule, but is not invalid. */
 function expectFit(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
-  if (!isAccepted) throw new ExpectationFailed("a value that fits", summarize(exchange), exchange);
+  if (!isAccepted) throw new ExpectationFailed("an accepted value", summarize(exchange), exchange);
 }

@@ -1,5 +1,5 @@
-// From the contract: what every operation with a body does with one that is none, and what lies around the operations:
-// unknown paths, wrong methods, the other form of a path. Invariant: an edge is answered with the error body, never in silence.
+// From the contract: invalid bodies, unknown paths, wrong methods and the other form of a path. Invariant: every such
+// request gets the error body.
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
@@ -11,7 +11,7 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
-/** Ways to write a number that are none in a query. */
+/** Notations that are not decimal digits. */
 export const notDigits: readonly string[] = ["0x5", "5e0", "+5", "05", "5.0", " 5", "5 ", ""];
 
 export const rules: readonly Rule[] = [
@@ -220,7 +220,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** Checks of each operation that `applies` admits, for its share of the names. */
+/** Makes checks of each operation that `applies` admits, for its share of the names. */
 function withBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
@@ -229,19 +229,18 @@ function withBody(
   return ({ operations, version }) =>
     [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>
       share(names, 1).map((name) =>
-        operationCheck(operation, `${operation.id} ${name ?? "without a type"}`, async (session) =>
+        operationCheck(operation, `${operation.id} ${name ?? "without a media type"}`, async (session) =>
           run(session, await plainAsk(session, operation), name),
         ),
       ),
     );
 }
 
-/** Whether bytes that are sent are read at all. */
 function takesBytes({ method }: Operation): boolean {
   return method !== "GET";
 }
 
-/** ... and none of them of a file. */
+/** Whether a body is read and has no file. */
 function takesSmall(operation: Operation): boolean {
   return takesBytes(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
 }
@@ -283,7 +282,7 @@ function methodChecks({ operations, schemas }: ContractDocument): Check[] {
     ).map((method) =>
       operationCheck(here[0]!, `${method} ${template}`, async (session) => {
         const exchange = await session.send({ method, path });
-        // What answers HEAD has no body to tell a code in.
+        // A response to HEAD has no body, so no code.
         if (method === "HEAD")
           assertEqual("status", exchange.response.status, errors.METHOD_NOT_ALLOWED.status, exchange);
         else expectCode(exchange, "METHOD_NOT_ALLOWED");

@@ -1,5 +1,5 @@
-// From the contract: what the service does before it looks at an operation, it does for each of them: the key's addresses, the rate, a
-// retry that comes too soon, what is only there in some sandboxes. Invariant: each operation is asked, so none is forgotten.
+// From the contract: pipeline steps before any operation: allowlist, date, rate limit, concurrent retry, simulations.
+// Invariant: every operation is tried, so none is forgotten.
 import {
   operations as contract,
   type ErrorCode,
@@ -66,7 +66,7 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.map((operation) => {
         const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
-        // What it is called with need not be there.
+        // The resources that it names need not exist.
         return { ...check, needs: [] };
       }),
   },
@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A call meets what is simulated before it looks at anything, so what it names need not be there. */
+/** A simulated fault applies before any lookup, so the named resources need not exist. */
 async function holdFaults(session: Session, operation: Operation): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { schemas } = session.document;
@@ -102,15 +102,24 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
   }
   const again = await session.call(operation, bareParts(operation));
   const isMet = kinds.every((kind) => codeOf(again) !== kind);
-  assertThat(`anything but ${kinds.join(" or ")} once each was met`, isMet, summarize(again), again);
+  assertThat(
+    `a response other than ${kinds.join(" or ")} after each was returned once`,
+    isMet,
+    summarize(again),
+    again,
+  );
 }
 
-/** A call that names nothing that is there, and has the document's example for its body. */
-/** The answer may be a refusal: what is wrong is the same at dates that say the same of the operation. */
+/** The response may be a refusal: dates with the same operation refuse alike. */
 async function holdDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
     const exchange = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
-    assertThat("an answer of the operation", codeOf(exchange) !== "UNSUPPORTED_VERSION", summarize(exchange), exchange);
+    assertThat(
+      "a response of the operation",
+      codeOf(exchange) !== "UNSUPPORTED_VERSION",
+      summarize(exchange),
+      exchange,
+    );
     return exchange.response.headers[headers.serviceVersion.toLowerCase()];
   };
   for (const version of datesWithSameOperation(session.version, operation.id))
@@ -124,7 +133,7 @@ function bareParts({ path, bodies: [media] }: Operation): CallInput {
   return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
 }
 
-/** An operation as it counts against a tier: by what it is, or by what its body says. */
+/** An operation as counted in a tier, by its id or by a body field. */
 interface Counted {
   readonly operation: Operation;
   readonly tier: Tier;
@@ -139,9 +148,9 @@ function countedOf(operation: Operation): Counted[] {
   return [plain, { operation, tier: tierWhen.tier, body }];
 }
 
-/** A check for the operations of each tier that need the same of a target. */
+/** One check per tier and set of needs. */
 function limitChecks({ operations }: ContractDocument): Check[] {
-  // What a path names need not be there: only where an operation is at all matters.
+  // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
     operations.flatMap(countedOf),
@@ -154,7 +163,7 @@ function limitChecks({ operations }: ContractDocument): Check[] {
   }));
 }
 
-/** A fast machine exceeds the second with the first round, a slow one the minute in the end. */
+/** A fast machine exceeds the second with the first round, a slow one eventually the minute. */
 async function holdLimited(session: Session, group: readonly Counted[]): Promise<void> {
   const { tier } = group[0]!;
   const { second, minute } = numbersOf(session, tier).at(-1)!;
@@ -163,7 +172,7 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
     const count = Math.max(4 * second, pending.length);
     const asked = Array.from({ length: count }, (_, index) => pending[index % pending.length]!);
     sent += count;
-    // Hardly a body: what is admitted is refused for that, or finds nothing.
+    // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
       asked.map(({ operation, body }) => {
         const path = bareParts(operation).path!;
@@ -184,7 +193,7 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
 }
 
 const duplicates = 10;
-// Rounds in which at least one duplicate meets the first while that is under way.
+// Enough rounds for one duplicate to arrive while the first request is in progress.
 const rounds = 20;
 
 async function holdInProgress(session: Session, operation: Operation): Promise<void> {
@@ -197,8 +206,8 @@ async function holdInProgress(session: Session, operation: Operation): Promise<v
     const isEarly = (exchange: Exchange) => codeOf(exchange) === "IDEMPOTENCY_REQUEST_IN_PROGRESS";
     for (const exchange of exchanges) if (!isEarly(exchange)) expectStatus(exchange, operation.success);
     const firsts = exchanges.filter((exchange) => !isEarly(exchange) && !isReplay(exchange));
-    if (firsts.length !== 1) throw new ExpectationFailed("one first answer", `${firsts.length}`, exchanges[0]);
+    if (firsts.length !== 1) throw new ExpectationFailed("one first response", `${firsts.length}`, exchanges[0]);
     if (exchanges.some(isEarly)) return;
   }
-  throw new ExpectationFailed("a refusal in some round of duplicates", `none in ${rounds}`, session.latest);
+  throw new ExpectationFailed("a duplicate refused as in progress", `none in ${rounds} rounds`, session.latest);
 }

@@ -1,5 +1,5 @@
-// From the contract: every declared constraint, broken one at a time, is refused; so are callers without a key and dates that
-// do not exist. Invariant: the refusal is the documented code, whatever the operation.
+// From the contract: broken constraints, missing or wrong keys and unknown dates are refused. Invariant: the code is
+// the documented one for every operation.
 import { headers, latestVersion, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -69,7 +69,7 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** A call that needs nothing to exist: it is refused before anything is looked up. */
+/** A call that needs no existing resource: it is refused before any lookup. */
 function bareParts({ document }: Session, operation: Operation): CallInput {
   const path = Object.fromEntries(
     operation.parameters
@@ -115,11 +115,11 @@ function violationChecks(document: ContractDocument, operation: Operation, turn:
   );
 }
 
-/** detail.errors names the place that was broken; that of a form whose last field is missing is the whole body. */
+/** Expects the broken place in detail.errors. For a form whose only field is missing, the place is the whole body. */
 function holdLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
   const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
   const paths = errors.map(({ path }) => path);
   if (part === "body" && exchange.request.body.length === 0) return;
   const isNamed = paths.some((path) => path.toLowerCase().includes(pointer.toLowerCase()));
-  assertThat(`a path that names ${part}${pointer}`, isNamed, paths, exchange);
+  assertThat(`a path in detail.errors with ${part}${pointer}`, isNamed, paths, exchange);
 }

@@ -1,5 +1,5 @@
-// From the contract: every POST takes an Idempotency-Key, replays its outcome to the same request in any encoding, and refuses the
-// key to another request (interface §8.3). Invariant: nothing here knows a single operation.
+// From the contract: every POST takes an Idempotency-Key, replays its outcome for the same request in any encoding, and
+// refuses the key for another request (interface §8.3). Invariant: this file knows no single operation.
 import { isDeepStrictEqual } from "node:util";
 import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
@@ -43,12 +43,12 @@ export const rules: readonly Rule[] = [
         operationCheck(operation, operation.id, async (session) => {
           const parts = withKey(await goodCall(session, operation), newKey());
           const seen = new Set<string>();
-          // Where a request leaves the window whenever one enters it, the numbers stand still for a while.
+          // The numbers repeat while one request leaves the window for each that enters.
           for (let count = 0; count < 100 && seen.size < 2; count++) {
             const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
           }
-          assertThat("limits that move on", seen.size > 1, [...seen].join(), session.latest);
+          assertThat("changing rate-limit headers", seen.size > 1, [...seen].join(), session.latest);
         }),
       ),
   },
@@ -86,7 +86,7 @@ function withKey(parts: CallInput, key: string): CallInput {
   return { ...parts, headers: { ...parts.headers, ...keyed(key) } };
 }
 
-/** The ways to write the body of an operation; each gives bytes and their type. */
+/** Encodings of a body. */
 const encodings: Readonly<Record<string, (value: unknown) => Pick<HttpRequest, "body" | "contentType">>> = {
   "as a form": (value) => writeBody("application/x-www-form-urlencoded", value),
   "as multipart": (value) => writeBody("multipart/form-data", value),
@@ -120,14 +120,14 @@ function reverseKeys(value: unknown): unknown {
   return Object.fromEntries(entries.reverse());
 }
 
-/** Every letter of a JSON text's strings as \uXXXX. */
+/** JSON with every letter of its strings as \uXXXX. */
 function escapeLetters(text: string): string {
   return text.replace(/"[^"\\]*"/g, (string) =>
     string.replace(/[a-z]/gi, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 }
 
-/** One request, retried in each encoding: a replay leaves what it repeats as it is. */
+/** Retries one request in each encoding. */
 function encodingCheck(operation: Operation): Check {
   return operationCheck(operation, operation.id, async (session) => {
     const parts = withKey(await goodCall(session, operation, "application/json"), newKey());
@@ -138,7 +138,7 @@ function encodingCheck(operation: Operation): Check {
   });
 }
 
-/** Bodies that differ from the example in one place, and not by a default that is sent. */
+/** Bodies that differ from the example in one place, by more than an explicit default. */
 function otherBodies(document: ContractDocument, operation: Operation): RequestVariation[] {
   const [media] = operation.bodies;
   if (media === undefined) return [];
@@ -150,7 +150,7 @@ function otherBodies(document: ContractDocument, operation: Operation): RequestV
   });
 }
 
-/** Bodies that name another item in a field that names one. */
+/** Bodies that name another item. */
 function otherItems(document: ContractDocument, operation: Operation): ((parts: CallInput) => CallInput)[] {
   const example: unknown = operation.bodies[0]?.example;
   if (typeof example !== "object" || example === null) return [];
@@ -164,7 +164,7 @@ function otherItems(document: ContractDocument, operation: Operation): ((parts: 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every other request under the key of one: what was refused has not taken the first's place. */
+/** Sends every other request with the same key; a refused one does not replace the first. */
 function mismatchCheck(operation: Operation, others: readonly ((parts: CallInput) => CallInput)[]): Check {
   return operationCheck(operation, operation.id, async (session) => {
     const parts = withKey(await goodCall(session, operation), newKey());

@@ -1,5 +1,5 @@
-// From the contract: an operation with a file takes what it says, by the content and to the byte, and nothing else (interface §4.6, decided).
-// Invariant: nothing about a single operation is written here.
+// From the contract: an operation accepts exactly its declared files, by content and to the byte (interface §4.6,
+// decided). Invariant: this file knows no single operation.
 import { operations as contract, type OperationEntry, type OperationId } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { FileValue, multipart } from "../../contract/encode.ts";
@@ -49,11 +49,7 @@ export const rules: readonly Rule[] = [
       const { mediaTypes } = fileRulesOf(operation)!;
       for (const mediaType of mediaTypes) {
         const bytes = fileByMediaType[mediaType];
-        assertThat(
-          `a file of the suite that is ${mediaType}`,
-          bytes !== undefined,
-          "none in conformance/contract/files.ts",
-        );
+        assertThat(`a sample file of type ${mediaType}`, bytes !== undefined, "none in conformance/contract/files.ts");
         const exchange = await send(session, operation, field, new FileValue("plain.bin", bytes!));
         const shown = expectStatus(exchange, operation.success) as Readonly<Record<string, unknown>>;
         for (const [name, value] of Object.entries({ contentType: mediaType, byteSize: bytes!.length }))
@@ -82,8 +78,8 @@ export const rules: readonly Rule[] = [
         const exchange = await send(session, operation, field, new FileValue(name, validFile.bytes));
         const { fileName } = expectStatus(exchange, operation.success) as { fileName?: string };
         if (fileName === undefined) continue;
-        assertThat("a name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
-        if (!/[/\\]|^\.+$/.test(name)) assertEqual("the name", fileName, name, exchange);
+        assertThat("a file name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
+        if (!/[/\\]|^\.+$/.test(name)) assertEqual("file name", fileName, name, exchange);
       }
     }),
     mayBeEmpty: "no operation of the document takes a file",
@@ -111,7 +107,7 @@ export const rules: readonly Rule[] = [
       const once = await session.call(operation, parts);
       expectStatus(once, operation.success);
       const again = await session.call(operation, parts);
-      assertEqual("a replay of", [isReplay(again), again.text], [true, once.text], again);
+      assertEqual("replay flag and body", [isReplay(again), again.text], [true, once.text], again);
       const other = new FileValue(validFile.fileName, Buffer.concat([validFile.bytes, Buffer.from("1")]));
       expectCode(await session.call(operation, withFile(parts, field, other)), "IDEMPOTENT_PARAMETER_MISMATCH");
     }),

@@ -1,6 +1,6 @@
-// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it at that moment (interface §2.2, §6.1, §6.2).
-// Invariant: what brings an event about is read from the machines and schemas, so a new type is received without an edit here, and one that nothing
-// here can bring about fails.
+// From the contract: every event type reaches a receiver, signed, with the resource as the service shows it then
+// (interface §2.2, §6.1, §6.2). Invariant: causes of events follow from machines and schemas, so a new type needs no
+// edit here, and a type without a cause fails.
 import { limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contract/events.ts";
@@ -26,11 +26,11 @@ export const rules: readonly Rule[] = [
     title: "Every event type reaches a receiver, signed, with the resource as it was at that moment as data",
     needs: ["receiver", "state", "workers"],
     checks: (document) => emittedEventTypes(document).flatMap((type) => typeCheck(document, type)),
-    mayBeEmpty: "no event type tells of a resource",
+    mayBeEmpty: "no event type describes a resource",
   },
 ];
 
-/** What brings an event about: it gives the fields that the event's data must have. */
+/** Causes an event; returns the fields that its data must have. */
 interface Cause {
   readonly needs: readonly Need[];
   readonly happen: (session: Session) => Promise<Fields>;
@@ -38,14 +38,14 @@ interface Cause {
 
 function typeCheck(document: ContractDocument, type: string): Check[] {
   const cause = causeOf(document, type);
-  // What is told to one endpoint alone, not to those of the project, is for the journeys on that.
+  // Journeys cover events that go only to one endpoint.
   if (cause?.needs.includes("quiet")) return [];
   const check: Check = {
     name: type,
     needs: cause?.needs ?? [],
     run: async (session) => {
       if (cause === undefined)
-        throw new ExpectationFailed(`what brings ${type} about`, "no move, use or operation of the document");
+        throw new ExpectationFailed(`a cause of ${type}`, "no move, use or operation of the document");
       await withReceiver((setup) => holdDelivered(setup, type, cause))(session);
     },
   };
@@ -63,13 +63,13 @@ async function holdDelivered({ session, addEndpoint }: Setup, type: string, { ha
   const arrived = await waitFor(`a delivery of ${type} ${event.id}`, async () =>
     mailbox.deliveries.find((delivery) => header(delivery, signatureNames.service.id) === event.id),
   );
-  assertThat("a delivery that the endpoint's secret signed", isSignedBy(secret, arrived), "another signature");
+  assertThat("a delivery signed with the endpoint's secret", isSignedBy(secret, arrived), "another signature");
   const { data } = JSON.parse(arrived.body.toString("utf8")) as { data: Fields };
   const told = Object.fromEntries(Object.keys(expected).map((name) => [name, data[name]]));
   assertEqual(`the data of ${type}`, told, expected, session.latest);
 }
 
-/** The first of the ways to bring an event about that the contract tells; undefined where it tells none. */
+/** The first cause in the contract; undefined if there is none. */
 function causeOf(document: ContractDocument, type: string): Cause | undefined {
   const data = eventDataSchema(document, type);
   for (const machine of machinesOf(document)) {
@@ -86,7 +86,7 @@ function causeOf(document: ContractDocument, type: string): Cause | undefined {
   return maker === undefined ? causeOfNamed(document, type) : answering(maker);
 }
 
-/** A move or use of a machine whose event this is, or the creation of its resource. */
+/** A move or use of a machine with this event, or the creation of its resource. */
 function causeByMachine(document: ContractDocument, machine: Machine, type: string): Cause | undefined {
   const moves = machine.moves.filter(
     ({ event, mover, follows }) => event === type && mover !== "clock" && follows === null,
@@ -119,7 +119,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   };
 }
 
-/** An operation that answers with what the event tells, or with an item that is read. */
+/** An operation that returns the event's data, or an item to read. */
 function answering(operation: Operation, get?: Operation): Cause {
   return {
     needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
@@ -135,7 +135,7 @@ function answering(operation: Operation, get?: Operation): Cause {
   };
 }
 
-/** Where the data is no resource, but names one: the creation of that one, and the fields that both have. */
+/** If the data only names a resource: the creation of that resource, with the fields that both have. */
 function causeOfNamed(document: ContractDocument, type: string): Cause | undefined {
   const { field, family } = subjectFieldOf(document, type) ?? {};
   const machine = machinesOf(document).find(({ created }) => created === family?.maker?.id);

@@ -1,5 +1,5 @@
-// From the machines of the contract: every operation in every state that a resource can be brought to does what the machine says, and
-// exactly the event that it names is published, with the resource as it is read. Invariant: nothing here knows a single resource.
+// From the state machines: in every reachable state every operation follows the machine and emits exactly the declared
+// event, with the resource as it is read. Invariant: this file knows no single resource.
 import { isDeepStrictEqual } from "node:util";
 import type { ErrorCode } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
           ),
         ),
       ),
-    mayBeEmpty: "no state machine has a simulation of a resource that is there",
+    mayBeEmpty: "no state machine has a simulation of an existing resource",
   },
   {
     id: "state-moves",
@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
 
 const asCreated: StatePath = { start: null, moves: [] };
 
-/** Holds the move of the first way whose resource has the fields that it asks for. */
+/** Checks the move on the first path whose resource has the fields of its condition. */
 async function anyMoveCheck(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
     const isHeld = await moveCheck(session, machine, way).then(
@@ -128,12 +128,12 @@ async function anyMoveCheck(session: Session, machine: Machine, ways: readonly S
   }
   const { from, when } = ways[0]!.moves.at(-1)!;
   throw new ExpectationFailed(
-    `a way to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
+    `a path to a ${machine.resource} in ${from.join(" or ")} with ${JSON.stringify(when)}`,
     "none",
   );
 }
 
-/** The operations that are called on a way. */
+/** Operations that a path calls. */
 function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
   const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
@@ -142,7 +142,7 @@ function calledOn(document: ContractDocument, { created }: Machine, { start, mov
   return [start?.operation ?? created, ...called].map(document.operation);
 }
 
-/** What it takes to go a way, and to call these operations then. */
+/** Needs of a path and of calling these operations afterwards. */
 export function needsOf(
   document: ContractDocument,
   machine: Machine,
@@ -151,7 +151,7 @@ export function needsOf(
 ): Need[] {
   const called = [...calledOn(document, machine, way), ...operations];
   const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
-  // What the service does by itself is done by its workers, and an operation that wants the service's work asks for them in vain.
+  // Workers make the service's own moves. Without such a move, an operation's need for workers is dropped.
   const own = serviceMoves(document, machine);
   if (way.moves.some((move) => own.includes(move))) needs.add("workers");
   else needs.delete("workers");
@@ -159,7 +159,7 @@ export function needsOf(
   return [...needs];
 }
 
-/** A check of an operation, or of the ways alone, with what it and the moves on its ways need; none where there is no way. */
+/** A check of an operation or of the paths, with all their needs; none without a path. */
 function checkOf(
   document: ContractDocument,
   machine: Machine,
@@ -203,10 +203,10 @@ async function holdNew(session: Session, machine: Machine, start: Start | null, 
   const state = String(shown[machine.field]);
   assertThat(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
-  assertEqual("types of the events that tell of it", types, toldOfCreation(session, machine));
+  assertEqual("types of its events", types, toldOfCreation(session, machine));
 }
 
-/** The type of the event that tells of a new resource, where the date has one. */
+/** Type of the creation event, if the date has one. */
 function toldOfCreation({ document }: Session, machine: Machine): string[] {
   const reader = readerOf(document, machine);
   const type = creationEventType(document, reader && successSchema(reader));
@@ -229,8 +229,8 @@ async function simulationCheck(session: Session, machine: Machine, tries: Trials
 }
 
 /**
- * Runs `hold` once for each outcome that the operation has on resources which came these ways, until all that may be were met. The first way leads to
- * one; the others may lead nowhere, as far as the contract says.
+ * Runs `hold` once per outcome of the operation on resources from these paths, until every outcome occurred. The first
+ * path leads to one; the contract does not say whether the others do.
  */
 async function eachOutcome(
   session: Session,
@@ -258,18 +258,13 @@ async function eachOutcome(
 
 async function moveCheck(session: Session, machine: Machine, way: StatePath): Promise<void> {
   const { ids, shown } = await bring(session, machine, way);
-  // An event type that a date lacks is not shown to it.
+  // A date does not show event types that it lacks.
   const told = way.moves.flatMap(({ event }) =>
     event !== null && eventsOf(session.version).has(event) ? [event] : [],
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
-  assertEqual(
-    "types of the events that tell of it",
-    types,
-    [...toldOfCreation(session, machine), ...told],
-    session.latest,
-  );
+  assertEqual("types of its events", types, [...toldOfCreation(session, machine), ...told], session.latest);
   const last = way.moves.at(-1)!;
   if (last.event !== null && told.includes(last.event))
     assertEqual("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
@@ -291,7 +286,7 @@ async function operationCheckIn(
   });
 }
 
-/** A resource that went the way: one that others were called on, where the operation is to leave it as it is. */
+/** A resource at the end of the path: a shared one if the operation leaves it unchanged. */
 async function bringFor(
   session: Session,
   machine: Machine,
@@ -304,12 +299,12 @@ async function bringFor(
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
   if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
   const lent = await lend(session, machine, way);
-  // What is made below it for the call may change it.
+  // A sub-resource created for the call may change it.
   const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
   return isCalledAlone && isLeft(lent.shown) ? lent : bring(session, machine, way);
 }
 
-/** Calls the operation on the resource and holds what follows to the verdict. */
+/** Calls the operation on the resource and checks the result against the verdict. */
 async function callIn(
   session: Session,
   machine: Machine,
@@ -318,20 +313,20 @@ async function callIn(
   verdict: Verdict,
   body: Fields | null,
 ): Promise<void> {
-  // What needs no state may be a deletion; how the resource is gone then is for the laws of resources.
+  // A use in any state may be a deletion, which the laws of resources check.
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await waitForNextInstant();
   const exchange = await callOn(session, machine, operation, ids, body);
   const after = await read(session, machine, ids);
-  // The service moved it meanwhile: then either answer was true.
+  // The service moved it meanwhile, so both responses are right.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
   holdTo(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
   const told = event !== null && eventsOf(session.version).has(event) ? [event] : [];
-  assertEqual("types of the events that it emits", types, told, session.latest);
+  assertEqual("types of the emitted events", types, told, session.latest);
   for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
 }
 
@@ -349,10 +344,10 @@ function holdTo(
   expectStatus(exchange, operation.success);
   const allowed = verdict.kind === "move" ? verdict.move.to : [String(before[field])];
   assertThat(`${field} ${allowed.join(" or ")}`, allowed.includes(String(after[field])), after[field], exchange);
-  // A move that was made already is not made again: nothing else changes either.
+  // A repeated move does nothing.
   const isRepeated = verdict.kind === "use" && verdict.event === null && moves.some(({ by }) => by === operation.id);
   if (isRepeated || operation.method === "GET") assertEqual("the resource afterwards", after, before, exchange);
-  // What is called at its path, answers with it and tells nobody has changed something of it, be it that nothing of that is shown.
+  // A call at the resource's path that returns it and emits no event has changed it, even if the change is not shown.
   const isAtPath = operation.path.includes("{");
   const isOfIt = isAtPath && (exchange.json as { id?: unknown } | undefined)?.id === before.id;
   const isToldOf = verdict.kind === "use" && verdict.event !== null;

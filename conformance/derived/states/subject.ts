@@ -1,5 +1,5 @@
-// Resources that have gone a way of their machine. Invariant: whoever lends one holds that it is as it was, so a resource that something else changed is
-// made anew.
+// Brings resources to a state along a path of their machine. Invariant: a shared resource is compared before use and
+// created anew if something changed it.
 import { isDeepStrictEqual } from "node:util";
 import {
   hasFields,
@@ -20,19 +20,21 @@ import type { Session } from "../../run/session.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A resource as it is shown alone. */
+/** A resource as get shows it. */
 export type Resource = Fields & { readonly id: string };
 
-/** A resource, and the ids that the paths of its operations name. */
+/** A resource and the ids for the paths of its operations. */
 export interface Subject {
   readonly ids: readonly string[];
   readonly shown: Resource;
 }
 
-/** The resource that came this way lacks the fields that the next move asks for. */
+/** The resource lacks the fields that the next move requires. */
 export class NoWay extends Error {}
 
-/** A resource that went the way, the same for all that leave it as it is. One that is not as it was serves nobody any more. */
+/**
+ * Returns a resource at the end of the path, shared by all checks that leave it unchanged. A changed one is replaced.
+ */
 export async function lend(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
   const lent = await makeOnce(session, states, async () => ({ subject: await bring(session, machine, way) }));
@@ -41,7 +43,10 @@ export async function lend(session: Session, machine: Machine, way: StatePath): 
   return lent.subject;
 }
 
-/** A resource that went the way. @throws {NoWay} where it cannot */
+/**
+ * Creates a resource and brings it along the path.
+ * @throws {NoWay} if a move's condition is not met
+ */
 export async function bring(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
     simulated !== null && !isOnExistingResource(session.document, machine, simulated);
@@ -56,12 +61,11 @@ export async function bring(session: Session, machine: Machine, way: StatePath):
   return subject;
 }
 
-/** Takes one move. */
 async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
   if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
   const answer = await ask(session, machine, move, ids);
-  // What the operation answers with is the resource as it is then: whoever reads it later holds it to that.
+  // The response shows the resource at that moment; later reads are compared with it.
   if (answer !== undefined && isAlike(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     const instant = shown[move.by];
@@ -76,22 +80,21 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   });
 }
 
-/** A new resource, as a start says where there is one. */
 export async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
   const { ids } = await begin(session, machine, start);
   return { ids, shown: await read(session, machine, ids) };
 }
 
-/** Whether an answer is this resource, with all of its fields. */
+/** Whether a response is this resource with all its fields. */
 function isAlike(answer: Fields, shown: Resource): answer is Resource {
   const namesOf = (each: Fields) => Object.keys(each).sort().join();
   return answer.id === shown.id && namesOf(answer) === namesOf(shown);
 }
 
-/** The resource as it is shown alone. */
 export async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
   const reader = readerOf(session.document, machine);
-  if (reader === undefined) throw new ExpectationFailed(`a way to read ${machine.resource}`, "none in the document");
+  if (reader === undefined)
+    throw new ExpectationFailed(`an operation that reads ${machine.resource}`, "none in the document");
   const path = Object.fromEntries(parameterNames(reader.path).map((name, index) => [name, ids[index]!]));
   return expectStatus(await session.call(reader, { path }), [200]) as Resource;
 }

@@ -1,20 +1,19 @@
-// Events as the project's log has them: those about a resource, those since another one. Invariant: of a log that others write to as well, what is not
-// about the resource is left out.
+// Reads the project's event log: events about a resource, or since another event. Invariant: events of other checks are
+// left out.
 import { limits } from "../../../generated/contract.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** An event of the log. */
 export interface Told {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
 }
 
-// A resource that was just made is told of by the newest few; what else happened to its project meanwhile is on the pages after.
+// The newest few contain the events of a new resource; other events of the project may push them to later pages.
 const eventsPerPage = 10;
 
-/** The events whose data is the resource, newest first. Those from before it was made are not read. */
+/** Events with the resource as data, newest first, back to its creation. */
 export async function eventsAbout(
   session: Session,
   { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },
@@ -35,15 +34,14 @@ export function isAbout(data: unknown, { id }: { readonly id: string }): boolean
   return (data as { id?: unknown }).id === id;
 }
 
-/** The id of the project's newest event; undefined where there is none. */
 export async function newestEvent(session: Session): Promise<string | undefined> {
   return expectOk(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
 }
 
-// A call tells of little.
+// A call emits few events.
 const freshPerPage = 3;
 
-/** The project's events after that one, newest first. */
+/** The project's events after `known`, newest first. */
 export async function eventsSince(session: Session, known: string | undefined): Promise<Told[]> {
   const all: Told[] = [];
   for (;;) {
