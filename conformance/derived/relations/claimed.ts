@@ -1,5 +1,5 @@
-// Doubled, the other way: what the service or a proxy says of a request is not believed of its caller. Invariant: the claims are every header
-// that the document declares for answers, and those by which proxies and frameworks are told who calls, what for and how.
+// Callers' claims are not believed. Invariant: the claims are every response header of the document, and the headers by
+// which proxies and frameworks name the caller, target or method.
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Claims in the service's own words: every header that the document declares, but those that a caller may send. */
+/** Claims in the service's own headers: all declared ones except those that a caller may send. */
 function answersOf({ document }: Session): Record<string, string> {
   const asked = new Set<string>([headers.serviceVersion, headers.idempotencyKey].map((name) => name.toLowerCase()));
   const declared = [...document.headers.keys()].filter((name) => !asked.has(name.toLowerCase()));
@@ -59,14 +59,14 @@ async function claim(session: Session, operation: Operation): Promise<void> {
   const ask = requestFor(operation, isKeyed ? { ...parts, headers: keyed(newKey()) } : parts);
   const once = await session.send(ask);
   expectStatus(once, operation.success);
-  // What was deleted is not there a second time.
+  // A deleted resource cannot be deleted again.
   const isGone = operation.method === "DELETE" && !answersJson(operation);
   const next = isGone ? requestFor(operation, await goodCall(session, operation)) : ask;
   const exchange = await session.send({ ...next, headers: { ...next.headers, ...claimed } });
   if (isKeyed) replayed(exchange, once);
   else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
-  else if (isRead(operation)) saysAs("the answer without claims", exchange, once);
-  else saysAsTimeless("the answer without claims", session.document, exchange, once);
+  else if (isRead(operation)) saysAs("the response without claims", exchange, once);
+  else saysAsTimeless("the response without claims", session.document, exchange, once);
   hidesClaims(exchange);
   const refused = { ...ask, path: `${ask.path}?unexpected=1` };
   const refusal = await session.send({ ...refused, headers: { ...claimed } });
@@ -75,15 +75,15 @@ async function claim(session: Session, operation: Operation): Promise<void> {
   hidesClaims(refusal);
 }
 
-/** Nothing of the claims is in an answer's head or body. */
+/** Expects no claim in the response's headers or body. */
 function hidesClaims(exchange: Exchange): void {
   const { response, text } = exchange;
   const said = `${JSON.stringify(response.headers)} ${text}`;
   const told = [claimedHost, claimedAddress, claimedNumber].filter((each) => said.includes(each));
-  assertThat("no claim of the caller in the answer", told.length === 0, told.join(), exchange);
+  assertThat("no claim of the caller in the response", told.length === 0, told.join(), exchange);
 }
 
-/** More calls than a second admits, each with another claim, from one address; then through the trusted proxy, where it counts. */
+/** Sends more calls than a second admits from one address, each with another claim. */
 async function claimAddresses(session: Session): Promise<void> {
   const { second } = numbersOf(session)[0]!;
   const [from] = session.deployment.localAddresses.slice(-1);
@@ -128,7 +128,7 @@ async function forwardLines(session: Session): Promise<void> {
   expectStatus(await send(other, claimedAddress), [200]);
   expectStatus(await send(`${other}, ${other}`, claimedAddress), [200]);
   expectStatus(await send(claimedAddress, `${session.deployment.proxy}`), [200]);
-  // Some proxies forward the caller's port too.
+  // Some proxies also forward the caller's port.
   expectStatus(await send(`${claimedAddress}:4711`), [200]);
   expectCode(await send(claimedAddress, other), "API_KEY_IP_NOT_ALLOWED");
   expectCode(await send(claimedAddress, `${claimedAddress}, ${other}`), "API_KEY_IP_NOT_ALLOWED");

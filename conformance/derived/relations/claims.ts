@@ -1,10 +1,10 @@
-// What a caller can claim in the name of a proxy or a framework. Invariant: none of it is true.
+// Claims in the name of a proxy or a framework. Invariant: none of them is true.
 
-/** Names of the documentation ranges and of nobody, so that they can be told from what is true. */
+/** Documentation address and name, which cannot be the caller's real ones. */
 export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 
-/** By which proxies say whom they call for. */
+/** Headers by which proxies name the caller. */
 export const forwarded: Readonly<Record<string, string>> = {
   "X-Forwarded-For": claimedAddress,
   "X-Real-IP": claimedAddress,
@@ -14,7 +14,6 @@ export const forwarded: Readonly<Record<string, string>> = {
   Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
 };
 
-/** All of them. */
 export const claims: Readonly<Record<string, string>> = {
   ...forwarded,
   "X-Forwarded-Host": claimedHost,

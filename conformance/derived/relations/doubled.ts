@@ -1,5 +1,5 @@
-// Doubled: a header that comes twice, as a list, with parameters, or with text around it is no looser way to say what it says alone.
-// Invariant: what is read from a request is read whole or refused; a claim of the caller's about itself, or in the service's own words, is not read.
+// Strict parsing: a repeated header, a list, parameters or extra text never mean the plain value. Invariant: the
+// service reads a value completely or refuses it.
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
@@ -12,7 +12,7 @@ import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
 import { eachInTurn, sharesOf } from "../share.ts";
 
-/** Types that are no JSON of ours, however much they look like it. */
+/** Media types that resemble JSON but are not accepted. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -155,7 +155,7 @@ export const rules: readonly Rule[] = atAnyDate([
                 [headers.idempotencyKey, below],
               ] as const;
               assertThat(
-                "no replay of the one",
+                "a first response instead of a replay",
                 !isReplay(await session.send({ ...ask, headerLines })),
                 "a replay",
                 session.latest,
@@ -166,14 +166,14 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** The parameters of every query. */
+/** Parameters of every query. */
 function queryParameters(operations: readonly Operation[]) {
   return operations.flatMap((operation) =>
     operation.parameters.filter((parameter) => parameter.in === "query").map((each) => ({ operation, ...each })),
   );
 }
 
-/** Text around a value, and lists of it, none of which is the value. */
+/** Lists of a value and texts around it; none equals the value. */
 function around(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
@@ -191,7 +191,7 @@ function around(value: string, other: string): string[] {
   ];
 }
 
-/** A rule on a header that every request has: what is around its value, or comes with it in a second line, is refused. */
+/** A rule about a header of every request: extra text and a second line are refused. */
 function header(
   id: string,
   name: string,
@@ -204,11 +204,11 @@ function header(
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
     const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
-    // Of a value of several words, the last one in quotes.
+    // The last word in quotes.
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
       ...written.map((text): Partial<HttpRequest> => ({ headers: { [name]: text } })),
-      // Whoever reads one of two lines is talked into a value that others do not see.
+      // A reader of only one of two lines uses a value that others do not see.
       ...[
         [other, value],
         [value, other],
@@ -229,7 +229,7 @@ function header(
     checks: ({ operations }) =>
       eachInTurn(operations, async (session, operation, share) => {
         const ask = await plainAsk(session, operation);
-        // What is refused for its key is charged to its address: each call has another one.
+        // Calls refused for their key count for their address; another key setting gives each call another one.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
       }),

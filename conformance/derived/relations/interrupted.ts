@@ -1,5 +1,5 @@
-// Interrupted: a restart between any two steps changes no later answer. Invariant: all courses go in step, so that a few restarts, two of them
-// without a warning, come between the steps of each.
+// Restarts: no restart or kill between two steps changes a later response. Invariant: all courses run in step, so a few
+// restarts, two of them kills, fall between the steps of each.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = atAnyDate([
       "A restart or kill between any two steps changes no later response: limits, keys, outcomes, links, leases and due work survive",
     needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetween }] : []),
-    mayBeEmpty: "what a restart loses is lost at every date: the newest stands for the others",
+    mayBeEmpty: "a restart loses the same at every date: the newest stands for the others",
   },
 ]);
 
@@ -36,7 +36,7 @@ const restartBetween = withReceiver(async (setup) => {
     ...(session.deployment.admin === undefined ? [] : [longStatements(session)]),
     brokenOff(other),
     purchases(other),
-    // Last, so that a kill follows what was counted.
+    // Last, so that the kill directly follows its counted requests.
     ...(session.deployment.admin === undefined ? [] : [operated(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
@@ -50,12 +50,12 @@ const restartBetween = withReceiver(async (setup) => {
     await setTime(session, now);
     if (round === 1) {
       const then = await timeOf(session);
-      // What is counted first: the end follows at once what is left under way.
+      // Counted requests first, so that the kill directly follows the work left under way.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
       await setTime(session, then);
     }
-    // What a process had taken and left behind is free by then.
+    // By then the leases of the killed process have expired.
     await pass(session, leaseSeconds);
   }
 });
@@ -70,7 +70,7 @@ async function step({ name, steps }: Course, round: number): Promise<void> {
   }
 }
 
-/** Begins what each course leaves under way; what is shortest under way comes last, and the end follows at once. */
+/** Starts the work that each course leaves under way, the shortest last: the kill follows at once. */
 async function begin(courses: readonly Course[]): Promise<void> {
   for (const { underWay } of courses) await underWay?.();
 }

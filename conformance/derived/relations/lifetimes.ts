@@ -1,5 +1,5 @@
-// At the far edge, the durations: what lives for a time is there a second before its end and gone at it. Invariant: an end is the service's own
-// word or its beginning plus the contract's number, never what this machine measures.
+// Edges of durations: a resource is valid one second before its end and invalid at it. Invariant: an end is the
+// service's own value, or its start plus the contract's number, never a measurement of this machine.
 import { operations as contract, type ErrorCode, limits } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -53,7 +53,9 @@ interface Kept {
   readonly once: Exchange;
 }
 
-/** Of every operation an outcome, with the time in which they were kept: the refusal of an id that names nothing, or what needs none. */
+/**
+ * Caches an outcome of every operation, if possible the refusal of an unknown id; returns the ends of their retention.
+ */
 async function keepOutcomes(session: Session): Promise<{ instant: number; end: number; kept: Kept[] }> {
   const retentionMs = limits.idempotencyRetentionHours * 60 * minuteMs;
   const operations = session.document.operations.filter(
@@ -103,7 +105,7 @@ async function endWithFile(session: Session): Promise<void> {
   );
   await moveTo(session, end - linkMs / 2);
   const late = await linked(session, id);
-  assertEqual("expiresAt, the end of the file", Date.parse(late.expiresAt), end, session.latest);
+  assertEqual("expiresAt equal to the end of the file:", Date.parse(late.expiresAt), end, session.latest);
   let asked = 0;
   await straddle(
     session,
@@ -120,7 +122,7 @@ async function endWithFile(session: Session): Promise<void> {
       );
     },
   ).catch((error: unknown) => {
-    // A machine that took the whole second cannot go back to it.
+    // A machine that used up the whole second cannot go back to it.
     if (asked < 2) throw error;
   });
   expectCode(await follow(session, late.url), "STATEMENT_LINK_INVALID", "STATEMENT_EXPIRED");
@@ -129,7 +131,7 @@ async function endWithFile(session: Session): Promise<void> {
     expectCode(await download(session, id, { Accept }), "STATEMENT_EXPIRED");
 }
 
-/** Faults of every operation that can be called on an id that names nothing. */
+/** Simulates faults of every operation that can be called with an unknown id. */
 async function forgetFault(session: Session): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { target } = session.document.schemas.plain(simulate.bodies[0]!.schema).keywords.properties as Record<
@@ -154,11 +156,11 @@ async function forgetFault(session: Session): Promise<void> {
       }
       const extraMs = ends[0]! - before - limits.faultLifeMinutes * minuteMs;
       assertThat(
-        `a life of ${limits.faultLifeMinutes} minutes`,
+        `a lifetime of ${limits.faultLifeMinutes} minutes`,
         extraMs >= 0 && extraMs < minuteMs,
         `${extraMs} ms more`,
       );
-      // They were simulated one after the other: before the end of the first all are there, at that of the last none is.
+      // They start one after another: all apply before the first end, none after the last.
       return { instant: Math.min(...ends), last: Math.max(...ends) };
     },
     async () => {
@@ -167,7 +169,7 @@ async function forgetFault(session: Session): Promise<void> {
   );
   const [earliest] = met;
   expectCode(await call(earliest!), notFoundOf(earliest!));
-  // Beyond it, because time goes on while it is asked for.
+  // A minute later, because time passes during the calls.
   await moveTo(session, last + minuteMs);
   for (const operation of met) expectCode(await call(operation), notFoundOf(operation));
 }

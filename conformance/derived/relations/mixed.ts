@@ -1,5 +1,5 @@
-// Mixed: requests of several projects, keys and dates that arrive together get each its own verdict. Invariant: what each is answered was
-// learnt when it was asked alone, or is read from its own request.
+// Concurrent requests of several projects, keys and dates each get their own result. Invariant: the expected response
+// comes from a request alone, or from the request itself.
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -71,22 +71,24 @@ async function mixFiles(session: Session): Promise<void> {
       files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
     );
   for (const [index, { header, exchange }] of files.entries())
-    assertEqual("the columns that were asked for", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
+    assertEqual("columns of the file", header.toSorted(), [...wanted[index]!.fields].sort(), exchange);
   const [mine, theirs] = [rowsOf(rich), rowsOf(other)];
-  assertThat("rows of the project that was billed", mine.size > 0, "none");
-  assertEqual("rows of both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
+  assertThat("rows of the billed project", mine.size > 0, "none");
+  assertEqual("rows in both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
 }
 
 const dated = (version: string) => ({ [headers.serviceVersion]: version });
 
 const rounds = 3;
 
-/** Everything once, in a few heaps. */
+/** Splits the items into a few groups. */
 function inRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
-/** Every way to ask for the same resource, by either project: its own, the other's, without a key, in an unknown date, with a mistake. */
+/**
+ * Reads each resource in every way, as either project: own, foreign, without a key, at an unknown date, with an error.
+ */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
   const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
@@ -96,8 +98,8 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
     for (const [index, as] of [session, other].entries()) {
       const call = (name: string, parts: CallInput) =>
         asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
-      call("its own", { path: paths[index]! });
-      call("the other's", { path: paths[1 - index]! });
+      call("own resource", { path: paths[index]! });
+      call("foreign resource", { path: paths[1 - index]! });
       call("an unknown date", { path: paths[index]!, headers: dated("2020-02-20") });
       for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
@@ -109,7 +111,7 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   for (const round of inRounds(shuffled(asks, "mixed"))) {
     const mixed = round.map(async ([name, send]) => [name, await send()] as const);
     for (const [name, exchange] of await Promise.all(mixed)) {
-      assertEqual(`the answer to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
+      assertEqual(`the response to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
       limitHeaders(exchange);
       const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
       const asked = exchange.request.headers[headers.serviceVersion];
@@ -118,10 +120,10 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
   }
 }
 
-// Keys are the pipeline's: with many of them at once it is asked of one operation, with a few of each other.
+// The pipeline handles keys for all operations: one is tried with many at once, the others with a few.
 const [most, fewer] = [12, 4];
 
-/** On ids that name nothing: every outcome is kept, and told by its id. */
+/** Uses unknown ids: every refusal is cached and recognizable by its id. */
 async function mixKeys(session: Session, operation: Operation, atOnce: number): Promise<void> {
   const projects = [session, session.withKey(session.deployment.keys.second!)];
   const name = /\{([^}]+)\}/.exec(operation.path)![1]!;
@@ -154,7 +156,7 @@ function pathOf({ path }: Operation): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
 }
 
-// Other checks make room in the second project, whose endpoints are then not what they were.
+// Other checks disable endpoints in the second project meanwhile.
 const tries = 5;
 
 async function mixEffects(session: Session, operation: Operation): Promise<void> {
@@ -172,10 +174,10 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
       expectStatus(exchange, operation.success);
       const [own, foreign] = [calls[index]!, calls[1 - index]!].map(([, { path = {} }]) => Object.values(path));
       const shows = (ids: readonly string[] | undefined) => ids!.some((id) => exchange.text.includes(id));
-      // What answers nothing shows neither.
+      // An empty response shows neither.
       const isEmpty = exchange.text === "";
       assertThat(
-        "the answer about its own resource, and nothing of the other's",
+        "a response with its own resource and without the other's",
         isEmpty || (shows(own) && !shows(foreign)),
         exchange.text,
         exchange,

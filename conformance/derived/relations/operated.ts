@@ -1,5 +1,5 @@
-// Operated, and counted: what an operator changes while the service runs takes effect for all of a project and for nothing else; every request
-// of a project counts one, in one count. Invariant: the projects are made for the check alone, and what is waited for has one generous bound.
+// Operator changes and counting. A change applies to the whole project and nothing else; each request of a project
+// counts once. Invariant: each check makes its own projects, and every wait has one generous bound.
 
 import { operations as contract, headers, type Tier, tiers, versions } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = atAnyDate([
 
 interface Project {
   readonly id: string;
-  /** Of each a key of its own. */
+  /** Each with its own key. */
   readonly callers: readonly Session[];
   set(tier: Tier, numbers: Readonly<Record<string, number>>): Promise<unknown>;
 }
@@ -63,10 +63,10 @@ async function newProject(session: Session, name: string, keys = 2): Promise<Pro
   return { id, callers, set };
 }
 
-// So much that no window of them is told.
+// High enough that responses report none of these windows.
 const plenty = { second: 100_000, minute: 100_000, day: 100_000 };
 
-/** Waits until the limit that a caller is told is the one that was set. */
+/** Waits until the caller's responses show this limit. */
 function obeyed(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
     const told = limitHeaders(await caller.send(plainAsk));
@@ -98,7 +98,7 @@ async function countAlike(session: Session): Promise<void> {
         patient: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
-      // What is refused for its key is charged to nobody's project, and nothing else of it is read: one of each operation says so.
+      // A call refused for its key counts for no project, whatever the rest says, so one per operation is enough.
       if (index === 0)
         expectCode(
           await session.withKey(revoked.apiKey!).send({ ...ask, patient: false }),
@@ -106,10 +106,10 @@ async function countAlike(session: Session): Promise<void> {
           "RATE_LIMIT_EXCEEDED",
         );
       const told = limitHeaders(exchange);
-      // Where the minute has passed, what left it hides what came.
+      // After a minute, units that leave the window hide those that enter.
       if (performance.now() - began > 50_000) return;
       assertEqual(
-        `window and what remains after one more request, ${operation.id}`,
+        `window and remaining after one more request, ${operation.id}`,
         [told.window, told.remaining],
         ["minute", --remaining],
         exchange,
@@ -118,10 +118,10 @@ async function countAlike(session: Session): Promise<void> {
     sent++;
   }
   const told = limitHeaders(await other.callers[0]!.send(plainAsk));
-  assertEqual("what remains of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
+  assertEqual("remaining of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
-/** Requests of an operation that are refused for this reason and that, in all encodings, with a key and without. */
+/** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
 function refusedAsks(operation: Operation) {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
@@ -145,49 +145,49 @@ async function operateLimits(session: Session): Promise<void> {
   expectStatus(await first.send(plainAsk), [200]);
   await mine.set("DEFAULT", { ...plenty, minute: 500 });
   await obeyed(first, "minute", 500);
-  assertEqual("the limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
-  // Each tier has numbers of its own; what is set of one is no other's.
+  assertEqual("limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
+  // Each tier has its own numbers.
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
   await other.set("DEFAULT", { ...plenty, day: 300 });
   await obeyed(beside, "day", 300);
   for (const caller of mine.callers)
-    assertEqual("the limit, as it was set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
+    assertEqual("limit as set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
   await setWindowsAlone(admin, other);
-  // A window alone: the others stay.
+  // A single window: the others stay.
   await mine.set("DEFAULT", { day: 200 });
   await obeyed(second, "day", 200);
   await mine.set("DEFAULT", { day: plenty.day });
   await obeyed(first, "minute", 500);
-  // Below what was used: refused at once, and admitted at once when it is raised.
+  // Below the used units: requests are refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
-  await waitFor("a refusal for the lowered limit", async () => {
+  await waitFor("a refusal by the lowered limit", async () => {
     const exchange = await first.send(plainAsk);
     return exchange.response.status === 429 ? exchange : undefined;
   });
   expectCode(await second.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-  assertEqual("the limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
+  assertEqual("limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
   await mine.set("DEFAULT", { minute: 700 });
-  await waitFor("an admission by the raised limit", async () => {
+  await waitFor("a request admitted by the raised limit", async () => {
     const exchange = await second.send(plainAsk);
     return exchange.response.status === 200 ? exchange : undefined;
   });
-  assertEqual("the raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
+  assertEqual("raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
   const leaveBeside = async () =>
-    assertEqual("the limit of the project beside", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+    assertEqual("limit of the other project", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
   await leaveBeside();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
   await obeyed(first, "second", numbers.second);
   await leaveBeside();
-  // All tiers at once: nothing of what was set is left.
+  // Clears all tiers at once.
   await mine.set("DEFAULT", { ...plenty, minute: 600 });
   await obeyed(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
   const told = await obeyed(first, "second", numbers.second);
   assertThat(
-    "less than the contract's limit remaining",
+    "fewer remaining than the contract's limit",
     told.remaining < numbers.second,
     `${told.remaining}`,
     first.latest,
@@ -195,7 +195,7 @@ async function operateLimits(session: Session): Promise<void> {
   await leaveBeside();
 }
 
-/** Sets each window alone, in a tier that nobody uses: the others are as they were, and so is every other tier. */
+/** Sets one window at a time in an unused tier; other windows and tiers stay. */
 async function setWindowsAlone(
   admin: NonNullable<Session["deployment"]["admin"]>,
   { id, set }: Project,
@@ -209,18 +209,18 @@ async function setWindowsAlone(
     await set(tier, { [window]: 14 });
     const column = `per${window[0]!.toUpperCase()}${window.slice(1)}`;
     const expected = before.map((row) => (row.tier === tier ? { ...row, [column]: 14 } : row));
-    assertEqual(`limits after the ${window} of ${tier} was set alone`, await told(), expected);
+    assertEqual(`limits after setting only the ${window} of ${tier}`, await told(), expected);
   }
   await admin("limits", "clear", "--project", id, "--tier", tier);
 }
 
-/** Calls all the time, several at once, until one is refused as a caller without a key is. */
+/** Calls concurrently until a call gets the 401 of a caller without a key. */
 async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
   let isOver = false;
   const use = async () => {
     while (!isOver) isOver = (await send()).response.status === 401 || isOver;
   };
-  const late = waitFor("the end of a key that is in use", async () => (isOver ? true : undefined)).finally(() => {
+  const late = waitFor("the end of a key in use", async () => (isOver ? true : undefined)).finally(() => {
     isOver = true;
   });
   await Promise.all([late, use(), use(), use()]);
@@ -229,7 +229,7 @@ async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
 async function operateKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
   const [mine, other] = [await newProject(session, "Keyed", 1), await newProject(session, "Keyed beside", 1)];
-  // As many calls as there is time for.
+  // Enough for as many calls as fit into the time.
   await mine.set("DEFAULT", { ...plenty, minute: perMinute });
   await obeyed(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
@@ -240,26 +240,26 @@ async function operateKeys(session: Session): Promise<void> {
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
   for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
   expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
-  // In use all the while, so that nobody who remembers it forgets it for a moment.
+  // In constant use, so that no cache forgets the key.
   expectStatus(await ended.caller.send(ask), [200]);
   const revoking = admin("key", "revoke", ended.id);
   const refused = () => ended.caller.send(ask);
   await useUntilRefused(refused);
   await revoking;
-  // Once is enough: what is done again changes nothing.
+  // A second revocation changes nothing.
   const shown = () =>
     admin("key", "list", "--project", mine.id) as unknown as Promise<{ id: string; revokedAt: unknown }[]>;
   const revokedAt = async () => (await shown()).find(({ id }) => id === ended.id)?.revokedAt;
   const at = await revokedAt();
-  assertThat("the time of its end", typeof at === "string", at);
+  assertThat("the revocation time", typeof at === "string", at);
   await admin("key", "revoke", ended.id);
-  assertEqual("the time of its end, revoked again", await revokedAt(), at);
+  assertEqual("the revocation time after a second revocation", await revokedAt(), at);
   const alive = [kept.caller, ...mine.callers, ...other.callers];
   for (let round = 0; round < 3; round++) {
     expectCode(await refused(), "UNAUTHORIZED");
     expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");
     for (const caller of alive) expectStatus(await caller.send(ask), [200]);
-    // Another key of the same project brings none back.
+    // A new key of the project does not restore the revoked one.
     expectStatus(await (await make()).caller.send(ask), [200]);
   }
   const unused = await make();
@@ -267,5 +267,5 @@ async function operateKeys(session: Session): Promise<void> {
     (await admin("key", "list", "--project", mine.id)) as unknown as { id: string; lastUsedAt: string | null }[];
   const lastUse = async (id: string) => (await uses()).find((key) => key.id === id)?.lastUsedAt;
   await waitFor("the last use of a key", async () => (await lastUse(kept.id)) ?? undefined);
-  for (const { id } of [unused, away]) assertEqual("the last use of a key that served nobody", await lastUse(id), null);
+  for (const { id } of [unused, away]) assertEqual("last use of an unused key", await lastUse(id), null);
 }

@@ -1,5 +1,5 @@
-// Asked twice: every refusal and every answer, repeated, is the same, whatever else is asked in between. Invariant: nothing here says what
-// an answer is; it says that the second is the first.
+// Repetition: every refusal and every read is the same again, whatever requests come between. Invariant: the second
+// response is compared only with the first.
 import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
@@ -40,7 +40,7 @@ export const rules: readonly Rule[] = atAnyDate([
 
 type Sending = readonly [name: string, send: () => Promise<Exchange>];
 
-/** Requests that the operation refuses: each way that the contract gives, once for each field. */
+/** Requests that the operation refuses: each way of the contract, once per field. */
 async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
   const good = await sharedCall(session, operation);
   const path = good.path ?? {};
@@ -52,7 +52,12 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
   const { revoked, elsewhere } = session.deployment.keys;
   const key = session.apiKey!;
   const wrong = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
-  const callers = { "no key": null, "a wrong key": wrong, "a revoked key": revoked, "a key of elsewhere": elsewhere };
+  const callers = {
+    "no key": null,
+    "a wrong key": wrong,
+    "a revoked key": revoked,
+    "a key from another address": elsewhere,
+  };
   const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, randomUUID()]));
   return [
     ...first.map(({ name, vary }): Sending => [name, () => session.call(operation, vary(good))]),
@@ -71,7 +76,10 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
             "no JSON",
             () => session.send({ ...requestFor(operation, good), body: "{", contentType: "application/json" }),
           ],
-          ["no body that is read", () => session.send({ ...requestFor(operation, good), contentType: "text/plain" })],
+          [
+            "a body of another media type",
+            () => session.send({ ...requestFor(operation, good), contentType: "text/plain" }),
+          ],
         ] satisfies Sending[])),
     ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
   ];
@@ -91,16 +99,16 @@ async function refuseAgain(session: Session, operation: Operation, share: Share)
     assertThat(`a refusal of ${name}`, once.response.status >= 400, `${once.response.status}`, once);
     first.set(name, once);
   }
-  // A good request of the same kind in between: what was accepted must not lend its verdict.
+  // A valid request of the same kind between: its acceptance must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
   expectStatus(await session.call(good, await goodCall(session, good)), good.success);
   const again = shuffled(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
   for (const [name, exchange] of await Promise.all(again))
-    saysAs(`the refusal of ${name} again`, exchange, first.get(name)!);
+    saysAs(`the repeated refusal of ${name}`, exchange, first.get(name)!);
 }
 
 async function readAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  // Two resources, for each to be answered for itself; one of them may be anybody's.
+  // A new and a shared resource: each must get its own response.
   const paths = [await goodCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
@@ -114,9 +122,9 @@ async function readAgain(session: Session, operation: Operation, share: Share): 
   const order = shuffled([...variants.keys()], operation.id);
   const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
   for (const [index, exchange] of again) {
-    // A link is new each time that it is asked for.
+    // A link is new in each response.
     if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
-    else saysAs(`the answer to read ${index} again`, exchange, first[index]!);
+    else saysAs(`the repeated response to read ${index}`, exchange, first[index]!);
   }
 }
 
@@ -126,14 +134,14 @@ function pageCheck(name: string) {
     run: async (session: Session): Promise<void> => {
       const path = name.replace("latest", session.version);
       const ask = { method: "GET", path };
-      // Whoever is first to ask by another name does not lend it to those who come after.
+      // The first request under another host name must not affect later responses.
       const misled = await session.withKey(null).send({ ...ask, headers: { Host: claimedHost } });
-      assertThat("a page without the name that was claimed", !misled.text.includes(claimedHost), claimedHost, misled);
+      assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
       const once = await session.withKey(null).send(ask);
       expectStatus(once, [200]);
-      for (let time = 2; time <= 3; time++) saysAs("the page again", await session.withKey(null).send(ask), once);
+      for (let time = 2; time <= 3; time++) saysAs("the repeated page", await session.withKey(null).send(ask), once);
       const claimed = await session.withKey(null).send({ ...ask, headers: claims });
-      saysAs("the page, whatever the caller claims", claimed, once);
+      saysAs("the page in spite of the caller's claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [
@@ -143,7 +151,7 @@ function pageCheck(name: string) {
       ] as const) {
         const exchange = await session.withKey(null).send({ ...ask, headers: { "If-None-Match": tag } });
         expectStatus(exchange, [status]);
-        if (status === 200) saysAs("the page again", exchange, once);
+        if (status === 200) saysAs("the repeated page", exchange, once);
       }
     },
   };

@@ -1,5 +1,5 @@
-// At the far edge, the sizes: a body of exactly the size that may be sent is read, one byte more is refused, however its length is told.
-// Invariant: the padding is white space, so that the size alone differs.
+// Edges of sizes: a body of the maximum size is read and one byte more is refused, however its length is sent.
+// Invariant: the padding is white space, so only the size differs.
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
@@ -26,7 +26,7 @@ type Way = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
 
 const plainly: Way = (ask, body) => ({ ...ask, body });
 
-/** Other ways to send bytes whose number is the body's. */
+/** Other encodings of the same body. */
 const otherwise: readonly Way[] = [
   (ask, body) => ({ ...ask, body, headers: { ...ask.headers, "Transfer-Encoding": "chunked" } }),
   (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),

@@ -1,5 +1,5 @@
-// Said differently: a request in other words is the same request, and one that differs in a character is another. Invariant: the words are
-// HTTP's and the contract's (spellings.ts), and each is tried on every operation.
+// Spellings: the same request written differently is the same request; a difference of one character makes another.
+// Invariant: the spellings follow from HTTP and the contract (spellings.ts), and every operation is tried.
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
@@ -62,10 +62,10 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** Ways to say that a type is not wanted at all (RFC 9110 §12.4.2). */
+/** Ways to refuse a media type (RFC 9110 §12.4.2). */
 const unwanted = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 
-/** Checks of the operations that an Accept header answers otherwise. */
+/** Checks of operations whose response depends on Accept. */
 function acceptChecks({ operations }: ContractDocument): Check[] {
   return operations.flatMap((operation) =>
     (fixtureOf(operation).variants ?? [])
@@ -85,11 +85,11 @@ function acceptChecks({ operations }: ContractDocument): Check[] {
 
 interface ListField {
   readonly field: string;
-  /** Two that a list of them may have. */
+  /** Two valid members. */
   readonly members: readonly [unknown, unknown];
 }
 
-/** Fields of a body that are lists of a few known members. */
+/** Body fields that are lists of enum members. */
 function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListField[] {
   const [media] = bodies;
   const { properties = {} } = media === undefined ? {} : schemas.plain(media.schema).keywords;
@@ -121,7 +121,7 @@ async function reorder(
   }
 }
 
-/** What was deleted is not there a second time: each way to say it has an item of its own. */
+/** A deleted resource cannot be deleted again, so each spelling has its own item. */
 async function deleteOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
     const good = await goodCall(session, operation);
@@ -140,7 +140,7 @@ async function sayOtherwise(session: Session, operation: Operation, share: Share
   await sayPartsOtherwise(session, operation, bare, share);
 }
 
-/** What may be the operation's own, and a share of the others. */
+/** Spellings that depend on the operation, and a share of the others. */
 function tried(all: readonly Spelled[], share: Share): Spelled[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
@@ -161,12 +161,12 @@ async function sayPartsOtherwise(session: Session, operation: Operation, good: C
   const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
   for (const { name, ask: other } of tried(all, share)) {
     const exchange = await session.send(other);
-    const what = `the same answer to ${name}`;
-    // What was remembered of the words must not stand for what they meant.
+    const what = `the same response to ${name}`;
+    // Sends it twice: a cache by wording must not return another meaning.
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
       replayed(exchange, once);
-      // A replay is in the date of the first answer, whatever date asks.
+      // A replay keeps the date of the first response, whatever date the retry names.
       const [told, first] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
@@ -177,7 +177,7 @@ async function sayPartsOtherwise(session: Session, operation: Operation, good: C
   }
 }
 
-/** On an id that names nothing: the refusal is kept like any outcome, and nothing is changed. */
+/** Uses an unknown id: the refusal is cached like any outcome and changes nothing. */
 async function tellKeysApart(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   const { body } = await sharedCall(session, operation);

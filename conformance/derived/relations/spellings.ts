@@ -1,5 +1,5 @@
-// Ways to write one and the same request, by the contract and by HTTP: what a partner's library may do differently from the next one.
-// Invariant: each gives a request that means what the given one means; what it is answered, a relation says.
+// Spellings of one request by the contract and HTTP: partners' libraries differ in them. Invariant: each spelling has
+// the same meaning as the given request.
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
@@ -7,15 +7,14 @@ import { formPairs, multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/ask.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A request and the way in which it is written. */
 export interface Spelled {
   readonly name: string;
   readonly ask: HttpRequest;
-  /** Whether what serves the operation alone may read it wrongly: it is asked of each. */
+  /** True if the operation itself may misread it: every operation is tried. */
   readonly isOwn: boolean;
 }
 
-/** The request `ask` in other words. `ids` are the values in its path. */
+/** The request in other spellings. `ids` are its path values. */
 export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly string[]): Spelled[] {
   return [
     ...headSpellings(session, ask),
@@ -27,7 +26,7 @@ export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly st
 
 type Way = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
 
-/** The head with its lines as `write` has them. */
+/** The request with its header lines rewritten. */
 function withHead(
   session: Session,
   ask: HttpRequest,
@@ -47,7 +46,7 @@ function withHead(
 function headSpellings(session: Session, ask: HttpRequest): Way[] {
   const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
-  // Dates between which the operation differs do not mean the same.
+  // Only dates with the same operation mean the same.
   const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
   const alike = operation === undefined ? [] : datesWithSameOperation(session.version, operation.id);
   const others = alike.filter((version) => version !== session.version);
@@ -56,12 +55,7 @@ function headSpellings(session: Session, ask: HttpRequest): Way[] {
     written("header names in upper case", (lines) => lines.map(([name, value]) => [name.toUpperCase(), value])),
     written("headers in another order", (lines) => lines.toReversed()),
     written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
-    written("headers that nobody knows", (lines) => [
-      ["X-Unknown", "1"],
-      ...lines,
-      ["x-unknown", "2"],
-      ["Cookie", "a=b"],
-    ]),
+    written("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
     ...schemes.map(
       (Authorization): Way => [`the scheme as ${Authorization.slice(0, 9)}`, withHeaders(ask, { Authorization })],
     ),
@@ -85,7 +79,7 @@ function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly 
   const isWhole = deployment.lacks["strict-http"] === undefined && new URL(deployment.url).pathname === "/";
   return [
     [
-      "the other form of the path",
+      "the path with or without a trailing slash",
       { ...ask, path: `${path.endsWith("/") ? path.slice(0, -1) : `${path}/`}${query}` },
       true,
     ],
@@ -113,7 +107,7 @@ function querySpellings(ask: HttpRequest): Way[] {
     ["the query in another order", { ...ask, path: `${path}?${pairs.toReversed().join("&")}` }],
     ["the query escaped", { ...ask, path: `${path}?${escaped}` }],
     ["a query with empty pairs", { ...ask, path: `${path}?&${pairs.join("&&")}&` }],
-    ["a query longer than is remembered", { ...ask, path: `${path}?${"&".repeat(500)}${search}` }],
+    ["a query of 500 empty pairs", { ...ask, path: `${path}?${"&".repeat(500)}${search}` }],
   ];
 }
 
@@ -137,11 +131,11 @@ function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
     ["chunks", withHeaders(ask, { "Transfer-Encoding": "chunked" })],
     ...Object.entries(packed).map(
       ([encoding, pack]): Way => [
-        `a body in ${encoding}`,
+        `a body compressed with ${encoding}`,
         { ...withHeaders(ask, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
       ],
     ),
-    ["an encoding that says nothing", withHeaders(ask, { "Content-Encoding": "IDENTITY" })],
+    ["the identity encoding", withHeaders(ask, { "Content-Encoding": "IDENTITY" })],
     ...(isJson ? formSpellings(ask, JSON.parse(String(body))) : []),
     ...(isJson
       ? ([
@@ -153,7 +147,7 @@ function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
   ];
 }
 
-/** A body's values as forms say them: nested fields and lists each in every notation that is decided. */
+/** Form encodings of a body: nested fields and lists in every decided notation. */
 function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>>): Way[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);

@@ -1,5 +1,5 @@
-// Said differently, the values: text comes back to the last character, in every encoding, and text that differs in one is another request.
-// Invariant: which fields hold text of the caller's own is read from the contract.
+// Text values: each character is kept in every encoding, and a difference of one character makes another request.
+// Invariant: the contract tells which fields hold free text.
 import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = atAnyDate([
         inTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
             const parts = await goodCall(session, operation, media.type);
-            // Each check has a text of its own: a value may be there only once.
+            // Each check has its own text: a value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
             assertEqual(field, textOf(await send(most), operation, field), text(most));
@@ -65,11 +65,11 @@ export const rules: readonly Rule[] = atAnyDate([
 interface TextField {
   readonly operation: Operation;
   readonly field: string;
-  /** Code points that it may have. */
+  /** Maximum number of code points. */
   readonly most: number;
 }
 
-/** Fields of a body that hold any text, and that the answer shows again. */
+/** Free-text body fields that the response shows. */
 function textFields({ operations, schemas }: ContractDocument): TextField[] {
   return operations.flatMap((operation) => {
     const [media] = operation.bodies;
@@ -88,7 +88,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       } = keywords as Readonly<Record<string, unknown>> & { maxLength?: number };
       const isText = type === "string" && format === undefined && members === undefined;
       const answered = shown![field];
-      // Text that is answered by another pattern than it is asked by, such as a url, has rules of its own; so has what a pattern gives a form.
+      // Excludes text with another pattern in the response, such as a url, and text that a pattern restricts.
       const isFree =
         answered !== undefined &&
         schemas.plain(answered).keywords.pattern === pattern &&
@@ -98,7 +98,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
   });
 }
 
-/** A body of one type, and its fields that hold text. */
+/** A body of one media type and its free-text fields. */
 interface TextBody {
   readonly operation: Operation;
   readonly media: MediaType;
@@ -112,12 +112,11 @@ function textBodies(document: ContractDocument): TextBody[] {
   );
 }
 
-/** The one whose turn it is. */
 function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
-// Each is the whole value where what it could be taken for is a whole value, and one of several where a part can be lost.
+// Texts that could be mistaken for another value, so they are the whole value; then texts of which a part can be lost.
 const wholes = [
   "null",
   "true",
@@ -146,7 +145,10 @@ const parts = [
   "__proto__",
 ];
 
-/** A create is expensive: its texts are those that lose a part. Changes are tried with all. Each field has another text in the same request. */
+/**
+ * A create is expensive, so it tries only texts that can lose a part; updates try all. Each field of a request has
+ * another text.
+ */
 async function keepTexts(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
@@ -173,16 +175,16 @@ async function keepTexts(session: Session, { operation, media, fields }: TextBod
     for (const [field, text] of sent) assertEqual(field, textOf(once, operation, field), text, once);
     if (!isChange) replayed(await session.call(operation, keyedParts), once);
     for (const read of await readings(session, operation, once))
-      for (const [field, text] of sent) assertEqual(`${field} read back`, read?.[field], text, session.latest);
+      for (const [field, text] of sent) assertEqual(`${field} as read back`, read?.[field], text, session.latest);
   }
 }
 
-/** What begins the texts of one encoding: a value may be there only once. */
+/** Prefix per encoding, because a value may have to be unique. */
 function ownPart({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
-/** A form need not escape what cannot be taken for its own signs. */
+/** Sends a form without escaping characters that have no meaning in it. */
 async function keepBare(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const asked = await goodCall(session, operation, media.type);
   const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
@@ -194,7 +196,7 @@ async function keepBare(session: Session, operation: Operation, media: MediaType
   assertEqual(field, textOf(exchange, operation, field), text, exchange);
 }
 
-/** A form of an old page says that it is in Latin-1, and means those letters. */
+/** Sends a form in Latin-1, as old pages do. */
 async function keepLatin(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
   const asked = await goodCall(session, operation, media.type);
   const ask = requestFor(operation, asked);
@@ -208,7 +210,7 @@ async function keepLatin(session: Session, operation: Operation, media: MediaTyp
 
 type Resource = Readonly<Record<string, unknown>> | undefined;
 
-/** What was made or changed as it is alone and in the list, where the document has such operations. */
+/** Reads the resource by id and in its list, if the document has these operations. */
 async function readings(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");

@@ -1,5 +1,5 @@
-// At the far edge, the limits: each unit of each window is free at its time and no sooner, and what is told of that time is true to the second.
-// Invariant: an instant of the service is known as an interval, and what is said holds wherever in it the service looked.
+// Edges of rate limits: each unit of each window is released at its time, and Reset and Retry-After name it to the
+// second. Invariant: the service's time of a request is known as an interval, and an expectation holds anywhere in it.
 
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -23,7 +23,7 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: ({ version }) =>
       (Object.keys(windowSeconds) as WindowName[]).flatMap((window) =>
         (["undisturbed", "lowered", "restarted"] as const)
-          // A window of a second is over before what is set takes effect, or a service is back. Restarts: as in interrupted.ts.
+          // A one-second window ends before a new limit applies or a restart finishes. Restarts: see interrupted.ts.
           .filter((fate) => fate === "undisturbed" || window !== "second")
           .filter((fate) => fate !== "restarted" || version === latestVersion)
           .map((fate) => ({
@@ -36,22 +36,22 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-/** What happens to a limit that is used up: nothing, an operator sets it below what is used, or the service ends and starts again. */
+/** Event while the limit is used up: none, an operator lowers it below the used units, or the service restarts. */
 type Fate = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
-/** Units by which a limit is lowered. */
+/** Units by which the limit is lowered. */
 const lowering = 2;
 const plenty = 100_000;
 
-/** A request with the interval of the service's time in which it was looked at. */
+/** A request with the interval of the service's time (ms) in which it was handled. */
 interface Look {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a machine takes too long for shows nothing, and is tried again. */
+/** The machine was too slow for the expectation; the check tries again. */
 class TooSlow extends Error {}
 
 const tries = 5;
@@ -71,7 +71,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
   for (let attempt = 1; attempt <= tries; attempt++) {
     await allow(allowed);
     await waitFor(`${allowed} per ${window}`, async () => {
-      // The service looks for what operators changed by its own clock.
+      // The service looks for operator changes by its own clock.
       await tick(session);
       const told = limitHeaders(await caller.send(plainAsk));
       return told.window === window && told.limit === allowed ? told : undefined;
@@ -79,7 +79,7 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
     try {
       return await probe(session, caller, window, allowed, fate, () => allow(perWindow));
     } catch (failure) {
-      // A machine that is too slow each time shows nothing of a second; the longer windows leave it time.
+      // A machine that is always too slow proves nothing about a second; longer windows give it time.
       if (!(failure instanceof TooSlow)) throw failure;
     }
   }
@@ -95,7 +95,7 @@ async function probe(
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
   const stepMs = windowMs / (allowed + 2);
-  // A bucket of the day is as wide as the second that is promised, and so is what was stored.
+  // Day buckets and stored counts are as wide as the promised second.
   const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
   const all: Look[] = [];
@@ -103,20 +103,20 @@ async function probe(
     const look = await lookAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
     const told = limitHeaders(look.exchange);
-    assertEqual("window and what remains", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
+    assertEqual("window and remaining", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
     tells(told, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
   if (fate === "restarted") await session.deployment.restart!("stopped");
   if (fate === "lowered") {
     await lower();
-    // Until it is known, the larger limit holds, which is used up as well: only what the refusals tell changes.
+    // Until the change is known the larger limit applies; it is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
       const look = await lookAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
       const told = limitHeaders(look.exchange);
       if (told.limit !== perWindow) return undefined;
-      // More must free than one unit.
+      // More than one unit must be released.
       tells(told, all.at(-perWindow)!, windowMs, grainMs, look);
       return told;
     });
@@ -133,7 +133,7 @@ async function probe(
       tells(told, unit, windowMs, grainMs, look);
       return told;
     };
-    // Once after another refusal, and once as the first look since an admission: a refusal may be remembered.
+    // Once after another refusal and once as the first request after an admission: refusals may be cached.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
@@ -146,7 +146,7 @@ async function probe(
   }
 }
 
-/** Holds Reset, and Retry-After of a refusal, to name the second in which a unit that was counted in `unit` frees. */
+/** Expects Reset, and Retry-After of a refusal, to name the second in which the unit is released. */
 function tells(
   { reset, retryAfter }: LimitHeaders,
   unit: Look,
@@ -167,7 +167,10 @@ function tells(
   );
 }
 
-/** Sends a request at an instant (epoch ms of the service). @throws {TooSlow} where that has passed */
+/**
+ * Sends a request at an instant (epoch ms of the service).
+ * @throws {TooSlow} if the instant has passed
+ */
 async function lookAt(session: Session, caller: Session, instant: number): Promise<Look> {
   const at = Math.ceil(instant);
   const body = { mediaType: "application/json", value: { advanceTo: new Date(at).toISOString() } };

@@ -1,5 +1,5 @@
-// What an operator set and what was counted, through restarts. Invariant: a restart never lets a window admit more, and costs at most what one
-// second admits (decided: Rate limits).
+// Operator settings and counted requests through restarts. Invariant: a restart never lets a window admit more, and
+// costs at most the requests of one second (decided: Rate limits).
 import { headers, versions } from "../../../../generated/contract.ts";
 import { limitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainAsk } from "../../../journeys/limits/limited.ts";
@@ -11,7 +11,7 @@ import { type Course, timeOf } from "./course.ts";
 const perDay = 60;
 const perStep = 8;
 
-/** A day's limit that is used up over several lives of the service, and the keys of a project. */
+/** Uses up a day's limit over several lives of the service, with several keys. */
 export function operated(session: Session): Course {
   const admin = session.deployment.admin!;
   const oldest = [...versions].sort()[0]!;
@@ -48,7 +48,7 @@ export function operated(session: Session): Course {
     });
     await spend();
   };
-  /** Uses some of the day, each unit counted. */
+  /** Uses part of the day and expects each unit to count. */
   const spend = async () => {
     for (let count = 0; count < perStep; count++) {
       const exchange = await callers[count % 2]!.send({
@@ -72,7 +72,7 @@ export function operated(session: Session): Course {
       expectCode(await caller.send({ ...plainAsk, patient: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
   };
   const again = async () => {
-    // What was promised to the second before a crash counts as used.
+    // Units promised in the second before a crash count as used.
     least -= perStep + 2;
     await spend();
   };

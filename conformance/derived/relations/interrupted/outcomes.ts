@@ -1,5 +1,5 @@
-// Outcomes by Idempotency-Key, through restarts (interface §8.3). Invariant: one effect for a key, whenever the service died, and what was told
-// is told again.
+// Outcomes by Idempotency-Key through restarts (interface §8.3). Invariant: one effect per key whenever the service
+// died, and the first response is repeated.
 
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
@@ -13,7 +13,7 @@ import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
 
-/** Outcomes of every operation that can be called on an id that names nothing, and of one that makes something. */
+/** Outcomes of every operation that can be called with an unknown id, and of a create. */
 export function keptOutcomes(session: Session): Course {
   const kept: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
@@ -49,13 +49,13 @@ export function keptOutcomes(session: Session): Course {
     expectStatus(isFirst(done), create.success);
     kept.push({ operation: create, parts: { body: statement, headers: keyed(free) }, once: done });
   };
-  return { name: "outcomes that are kept", steps: [begin, freed, again, again] };
+  return { name: "cached outcomes", steps: [begin, freed, again, again] };
 }
 
 const together = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
-/** Creates that are under way when the service dies: each is done once, by its retry at the latest. */
+/** Creates that are in progress when the service dies: each happens once, at the latest by its retry. */
 export function brokenOff(session: Session): Course {
   const create = session.document.operation("createStatement");
   const calls = Array.from({ length: together }, (_, index) => {
@@ -73,7 +73,7 @@ export function brokenOff(session: Session): Course {
     answers.length = 0;
     for (const { parts } of calls) {
       answers.push(
-        await waitFor("an end of the request that was broken off", async () => {
+        await waitFor("an outcome of the interrupted request", async () => {
           const exchange = await session.call(create, parts);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -81,8 +81,8 @@ export function brokenOff(session: Session): Course {
       expectStatus(answers.at(-1)!, create.success);
     }
     await again();
-    // Those that were being prepared are prepared anew.
-    await waitFor("files of the statements that were broken off", async () =>
+    // Interrupted files are generated again.
+    await waitFor("files of the interrupted statements", async () =>
       (await listed()).some(({ status }) => status === "PENDING") ? undefined : true,
     );
   };
@@ -95,11 +95,11 @@ export function brokenOff(session: Session): Course {
     for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
     const data = await listed();
     const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
-    assertEqual("statements of each request", made, Array(together).fill(1), session.latest);
+    assertEqual("statements per request", made, Array(together).fill(1), session.latest);
   };
   return {
-    name: "requests that were broken off",
-    // Some are answered and their files in the making, the others on their way, when the service dies.
+    name: "interrupted requests",
+    // When the service dies, some are answered with files in progress, others are in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;

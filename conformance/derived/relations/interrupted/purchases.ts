@@ -1,4 +1,5 @@
-// What agents buy, through restarts. Invariant: an attempt is answered as it was first, and what was being bought is bought once.
+// Agents' purchases through restarts. Invariant: an attempt keeps its first response, and an interrupted purchase
+// happens once.
 import {
   bought,
   buy,
@@ -23,7 +24,7 @@ import { type Course, pass } from "./course.ts";
 
 const together = 12;
 
-/** Attempts that are kept, a checkout that waits for its cardholder, and others that are under way when the service dies. */
+/** Cached attempts, a checkout that awaits its cardholder, and others in progress when the service dies. */
 export function purchases(session: Session): Course {
   const [key, otherKey] = [newKey(), newKey()];
   const attempt = (key: string) => quote(session, enrollment, "503-quote", 1, key);
@@ -51,16 +52,16 @@ export function purchases(session: Session): Course {
     replayed(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
     for (const [index, each] of quotes.entries()) replayed(await checkOut(each), answers[index]!);
-    // One was approved later; the one that the merchant does not answer for keeps its part until it has ended.
+    // One was approved later; the one without the merchant's answer keeps its part until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
     const used = price * BigInt(together + (isKept ? 2 : 1));
-    assertEqual("what is used", await usedOf(session, enrollment), written(used), session.latest);
+    assertEqual("used allowance", await usedOf(session, enrollment), written(used), session.latest);
   };
   const recovered = async () => {
     comeAgain(isFirst(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
-        await waitFor("an end of the checkout that was broken off", async () => {
+        await waitFor("an outcome of the interrupted checkout", async () => {
           const exchange = await checkOut(each);
           return exchange.response.status === 409 ? undefined : exchange;
         }),
@@ -68,18 +69,18 @@ export function purchases(session: Session): Course {
     const paid = new Set<string>();
     for (const answer of answers) {
       const { id } = expectStatus(answer, [201]) as { id: string };
-      const done = await waitFor("a checkout that has ended", async () => {
+      const done = await waitFor("a finished checkout", async () => {
         const checkout = await readCheckout(session, id);
         return checkout.status === "PROCESSING" ? undefined : checkout;
       });
-      assertEqual("what was broken off", endOf(done), "COMPLETED", session.latest);
+      assertEqual("status of the interrupted checkout", endOf(done), "COMPLETED", session.latest);
       const { status } = await readTransaction(session, done.transactionId!);
-      assertEqual("its transaction", status, "CLEARED", session.latest);
+      assertEqual("status of its transaction", status, "CLEARED", session.latest);
       paid.add(done.transactionId!);
     }
     assertEqual("transactions", paid.size, together, session.latest);
     assertEqual(
-      "what waited",
+      "status of the waiting checkout",
       endOf(expectOk(session, await decide(session, waiting, "COMPLETED"))),
       "COMPLETED",
       session.latest,
@@ -89,14 +90,14 @@ export function purchases(session: Session): Course {
   const calledOff = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
     await pass(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
-    await waitFor("a checkout that was called off", async () =>
+    await waitFor("a cancelled checkout", async () =>
       (await readCheckout(session, unanswered)).status === "FAILED" ? true : undefined,
     );
     await same();
   };
   return {
-    name: "what agents buy",
-    // Some are ordered and cleared, the others on their way, when the service dies.
+    name: "purchases of agents",
+    // When the service dies, some are ordered and cleared, others in flight.
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;

@@ -1,5 +1,5 @@
-// Endpoints, deliveries, statements and simulated faults, through restarts. Invariant: a resource is read back as it was, what is due is done
-// at its time, and what had ended does not begin again.
+// Endpoints, deliveries, statements and simulated faults through restarts. Invariant: a resource is read back
+// unchanged, due work happens on time, and finished work does not start again.
 
 import { limits } from "../../../../generated/contract.ts";
 import {
@@ -35,7 +35,7 @@ import type { Session } from "../../../run/session.ts";
 
 import { type Course, pass } from "./course.ts";
 
-/** An endpoint, its secret that was rotated, and one that was disabled. */
+/** An endpoint with a rotated secret, and a disabled one. */
 export function endpoints({ session, addEndpoint }: Setup): Course {
   let rotated: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let ended: Awaited<ReturnType<typeof addEndpoint>> | undefined;
@@ -50,25 +50,25 @@ export function endpoints({ session, addEndpoint }: Setup): Course {
     shown = await look();
   };
   const same = async () => {
-    assertEqual("the endpoints, as they were", await look(), shown, session.latest);
+    assertEqual("endpoints as before", await look(), shown, session.latest);
     const events = await listEvents(session, { limit: 5 });
     const { id } = await sendTest(session, rotated!.id);
     await delivered(session, id);
     shown = await look();
     const delivery = rotated!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
     assertThat(
-      "a delivery signed by the rotated secret",
+      "a delivery signed with the rotated secret",
       delivery !== undefined && isSignedBy(secret, delivery),
       "none",
     );
     const later = await listEvents(session, { limit: 6 });
     assertEqual(
-      "the events before, behind the new one",
+      "older events after the new one",
       later.slice(1).map((each) => each.id),
       events.map((each) => each.id),
       session.latest,
     );
-    assertEqual("the newest event", later[0]!.id, id, session.latest);
+    assertEqual("id of the newest event", later[0]!.id, id, session.latest);
     const { response } = await session.api.POST("/webhooks/{id}/test", { params: { path: { id: ended!.id } } });
     expectCode(session.exchangeOf(response), "WEBHOOK_INVALID_STATE");
     assertEqual("deliveries to the disabled endpoint", ended!.mailbox.deliveries.length, 0);
@@ -76,7 +76,7 @@ export function endpoints({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A mailbox that answers the first attempt of every event so, and acknowledges the others. */
+/** A mailbox that gives this reply to the first attempt of every event and acknowledges the others. */
 function firstly(reply: Reply | ReceiverFault) {
   const seen = new Set<string>();
   return (delivery: Delivery) => {
@@ -87,7 +87,7 @@ function firstly(reply: Reply | ReceiverFault) {
   };
 }
 
-/** A retry that is due in an hour, and an attempt that is in flight when the service dies. */
+/** A retry due in an hour, and an attempt in flight when the service dies. */
 export function deliveries({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
@@ -101,13 +101,13 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
     record = await attempted(session, due, 1);
   };
   const same = async () =>
-    assertEqual("the delivery that is due later", (await deliveriesOf(session, due))[0], record, session.latest);
+    assertEqual("delivery with a later retry", (await deliveriesOf(session, due))[0], record, session.latest);
   const recovered = async () => {
     await same();
     const { attempts } = await delivered(session, inFlight, silent!.id);
-    assertThat("the attempt that was lost, made again", attempts.length >= 1, `${attempts.length}`, session.latest);
+    assertThat("the lost attempt again", attempts.length >= 1, `${attempts.length}`, session.latest);
     const ids = silent!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
-    assertThat("the same event again", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
+    assertThat("the event a second time", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
   };
   const retried = async () => {
     await same();
@@ -115,7 +115,7 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
     const { attempts } = await recorded(
       session,
       due,
-      "that is DELIVERED",
+      "with status DELIVERED",
       ({ status }) => status === "DELIVERED",
       target,
     );
@@ -127,7 +127,7 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
     );
   };
   return {
-    name: "deliveries that are due",
+    name: "due deliveries",
     underWay: async () => {
       inFlight = (await sendTest(session, silent!.id)).id;
       await silent!.mailbox.wait(1);
@@ -136,7 +136,7 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
   };
 }
 
-/** A file and a link to it, and a statement that is PENDING when the service dies. */
+/** A file with a link, and a statement that is PENDING when the service dies. */
 export function statements(session: Session): Course {
   let there: Statement | undefined;
   let link = "";
@@ -152,17 +152,17 @@ export function statements(session: Session): Course {
   const same = async () => {
     const file = await follow(session, link);
     expectStatus(file, [200]);
-    assertEqual("the file behind the link", file.text, text, file);
-    assertEqual("the statement, as it was", await generated(session, there!.id), there, session.latest);
-    assertEqual("its events", (await statementEvents(session, there!)).length, 1, session.latest);
-    // Another for the next step: a link has minutes, which a busy machine needs for all of them.
+    assertEqual("text of the linked file", file.text, text, file);
+    assertEqual("statement as before", await generated(session, there!.id), there, session.latest);
+    assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
+    // A new link for the next step: a link lasts minutes, and a busy machine needs them all.
     link = (await linked(session, there!.id)).url;
   };
   const recovered = async () => {
     await same();
     const made = await generated(session, pending);
     assertEqual(
-      "events of the statement that was pending",
+      "events of the pending statement",
       (await statementEvents(session, made)).map(({ data }) => data),
       [made],
       session.latest,
@@ -184,13 +184,13 @@ export function statements(session: Session): Course {
   };
 }
 
-// Each takes long enough that one is being written when the first has ended.
+// Each file takes long enough that one is being written when the first is finished.
 const longRows = "20000";
 const longCount = 5;
-// What is seen late leaves less to break off.
+// A short pause, because a late look leaves less work to interrupt.
 const lookAgainMs = 5;
 
-/** Statements of many fees, one of which is being written when the service dies. */
+/** Statements with many fees; one is being written when the service dies. */
 export function longStatements(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
@@ -211,16 +211,16 @@ export function longStatements(session: Session): Course {
     const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
     await waitFor("the first of several statements", isFirstThere, lookAgainMs);
   };
-  // The service is killed the first time, and told to stop the second.
-  return { name: "statements that take long", underWay, between: underWay, steps: [begin, same, same, same] };
+  // The service is killed the first time and stopped the second.
+  return { name: "long statements", underWay, between: underWay, steps: [begin, same, same, same] };
 }
 
-/** How many events tell of the end of a statement, which is a good one. */
+/** Number of events of a GENERATED statement. */
 async function told(session: Session, id: string): Promise<number> {
   return (await statementEvents(session, await generated(session, id))).length;
 }
 
-/** Simulated faults: as many are met as were asked for, whoever died in between. */
+/** Simulated faults: restarts do not change their number. */
 export function simulatedFaults(session: Session): Course {
   const operation = session.document.operation("resendEvent");
   const call = () => session.call(operation, { path: unknownPath(operation) });
