@@ -1,4 +1,4 @@
-// What is special about accounts: who may have one, the project's own, and who is told where bank transfers go.
+// Exceptions of accounts: their owners, the project's own account, and bank details.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const master = await read(session, await masterAccount(session));
-      assertEqual("its owner", [master.ownerType, master.ownerId], [null, null], session.latest);
+      assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null], session.latest);
       assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
       const own = await read(session, await newAccount(session));
       assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
@@ -56,7 +56,12 @@ export const rules: readonly Rule[] = [
       const ask = (caller: Session, id: string) =>
         caller.api.GET("/accounts/{id}/bank-details", { params: { path: { id } } });
       const id = await masterAccount(session);
-      assertEqual("the account", expectOk(session, await ask(session, id)).accountId, id, session.latest);
+      assertEqual(
+        "the account of the bank details",
+        expectOk(session, await ask(session, id)).accountId,
+        id,
+        session.latest,
+      );
       const own = expectError(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
       assertEqual("the reason", own.reason, "account", session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
@@ -81,19 +86,24 @@ export const rules: readonly Rule[] = [
           await session.api.GET("/accounts/{id}/deposit-addresses", { params: { path: { id }, query } }),
         );
       const { data: all, hasMore } = await page({});
-      assertEqual("more of them", hasMore, false, session.latest);
-      assertEqual("addresses on one chain", all.length, new Set(all.map(({ chain }) => chain)).size, session.latest);
+      assertEqual("hasMore without a limit", hasMore, false, session.latest);
+      assertEqual(
+        "number of addresses, one per chain",
+        all.length,
+        new Set(all.map(({ chain }) => chain)).size,
+        session.latest,
+      );
       for (const [index, address] of all.entries()) {
         const before = index === 0 ? {} : { startingAfter: all[index - 1]!.id };
         const one = await page({ limit: 1, ...before });
-        assertEqual("the page", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
+        assertEqual("page of one address", one, { data: [address], hasMore: index < all.length - 1 }, session.latest);
         const path = { id, depositAddressId: address.id };
         const alone = await session.api.GET("/accounts/{id}/deposit-addresses/{depositAddressId}", {
           params: { path },
         });
         const { acceptedAssets, ...shown } = expectOk(session, alone);
-        assertEqual("the address alone", shown, address, session.latest);
-        assertThat("assets that it takes", acceptedAssets.length > 0, "none", session.latest);
+        assertEqual("the address read by id", shown, address, session.latest);
+        assertThat("accepted assets", acceptedAssets.length > 0, "none", session.latest);
       }
     },
   ),
@@ -136,7 +146,7 @@ export const rules: readonly Rule[] = [
         session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
       const before = await read(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
-      assertEqual("the account", await read(session, id), before, session.latest);
+      assertEqual("the account after the refusal", await read(session, id), before, session.latest);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
           params: { path: { id: underWay } },
@@ -144,13 +154,13 @@ export const rules: readonly Rule[] = [
         });
       expectOk(session, await move("FAILED"));
       assertEqual(
-        "the account once the deposit failed",
+        "status of the account after the deposit failed",
         expectOk(session, await close()).status,
         "CLOSED",
         session.latest,
       );
       expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      assertEqual("what can be spent", (await read(session, id)).balance, before.balance, session.latest);
+      assertEqual("balance of the closed account", (await read(session, id)).balance, before.balance, session.latest);
     },
   ),
 ];

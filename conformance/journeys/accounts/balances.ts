@@ -1,4 +1,4 @@
-// What deposits make of balances: to the smallest unit, once, and with the fee that was shown (interface §2.4, §6.2, §7).
+// Effects of deposits on balances: to the smallest unit, once, and with the shown fee (interface §2.4, §6.2, §7).
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -24,16 +24,16 @@ export const rules: readonly Rule[] = [
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
       ];
-      assertEqual("the amount while it is detected", (await funds(session, id)).amount, 0n, session.latest);
-      assertEqual("the fee of a user's deposit", first.feeAmount, null, session.latest);
+      assertEqual("amount while the deposit is detected", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("fee of a user's deposit", first.feeAmount, null, session.latest);
       expectOk(session, await move(first.id, "CONFIRMED"));
       expectOk(session, await move(second.id, "FAILED"));
       expectError(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       expectError(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       const after = await funds(session, id);
-      assertEqual("the amount", after.amount, units("12.345678"), session.latest);
-      assertEqual("what can be spent", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
-      assertEqual("what can be withdrawn", after.withdrawable, units("12.345678") - after.fee, session.latest);
+      assertEqual("amount", after.amount, units("12.345678"), session.latest);
+      assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
+      assertEqual("withdrawable", after.withdrawable, units("12.345678") - after.fee, session.latest);
     },
   ),
   journey(
@@ -45,14 +45,9 @@ export const rules: readonly Rule[] = [
       const id = await masterAccount(session);
       const before = await funds(session, id);
       const { feeAmount } = await deposit(session, id, "7");
-      assertEqual("the currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
+      assertEqual("currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
       const after = await funds(session, id);
-      assertEqual(
-        "what it brought",
-        after.amount - before.amount,
-        units("7") - units(feeAmount!.value),
-        session.latest,
-      );
+      assertEqual("credited units", after.amount - before.amount, units("7") - units(feeAmount!.value), session.latest);
     },
   ),
   journey(
@@ -65,7 +60,7 @@ export const rules: readonly Rule[] = [
       const address = await addressOf(session, id);
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
       expectError(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
-      assertEqual("the amount", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("amount", (await funds(session, id)).amount, 0n, session.latest);
     },
   ),
   journey(
@@ -104,19 +99,19 @@ export const rules: readonly Rule[] = [
       const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
       const body = { address: await addressOf(session, id), assetId: "ethereum-dai", amount } as const;
       const made = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      assertEqual("the amount", made.amount, amount, session.latest);
+      assertEqual("amount of the deposit", made.amount, amount, session.latest);
       const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
       expectOk(session, await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm));
       const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
       const assets = balance.assets.chains.flatMap((chain) => chain.assets);
       assertEqual(
-        "what is there",
+        "amount of the asset",
         assets.find(({ assetId }) => assetId === "ethereum-dai")?.amount,
         amount,
         session.latest,
       );
       const share = { value: "999999999999.99", currency: "USD" };
-      assertEqual("what can be spent", balance.spendable, share, session.latest);
+      assertEqual("spendable", balance.spendable, share, session.latest);
     },
   ),
   journey(
@@ -130,14 +125,14 @@ export const rules: readonly Rule[] = [
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
-      // Also a token's symbol, and one that nobody knows: none of them is the billing currency.
+      // A token's symbol and an unknown currency are not the billing currency either.
       for (const each of [other, asset.symbol, "XXX"])
         expectError(session, await send(session, each), "SIMULATION_UNSUPPORTED_CURRENCY");
       const made = expectOk(session, await send(session, before.currency));
-      assertEqual("the account", made.accountId, id, session.latest);
+      assertEqual("credited account", made.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
       const after = (await funds(session, id)).fiat!;
-      assertEqual("what it brought in cents", cents(after) - cents(before), 1_005n, session.latest);
+      assertEqual("credited cents", cents(after) - cents(before), 1_005n, session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       expectError(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");
     },

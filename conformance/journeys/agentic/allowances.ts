@@ -1,4 +1,4 @@
-// What agents may spend (interface §1, §7): never more, however many of them buy at once, and each quote once.
+// Allowances of agents (interface §1, §7): never exceeded, even by concurrent purchases, and each quote is bought once.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
@@ -19,15 +19,15 @@ export const rules: readonly Rule[] = [
         const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
         assertEqual("detail", detail, expected, session.latest);
       }
-      assertEqual("what is used", await usedOf(session, short.id), "0.00", session.latest);
+      assertEqual("used allowance", await usedOf(session, short.id), "0.00", session.latest);
       const { id } = await enrolled(session, { most: written(2n * price) });
       for (const times of [1n, 2n]) {
         const checkout = await bought(session, id);
         assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
-        assertEqual("what is used", await usedOf(session, id), written(times * price), session.latest);
-        // What comes back of a payment was spent all the same.
+        assertEqual("used allowance", await usedOf(session, id), written(times * price), session.latest);
+        // A refund does not restore the allowance.
         expectOk(session, await refund(session, checkout.transactionId!));
-        assertEqual("what is used after a refund", await usedOf(session, id), written(times * price), session.latest);
+        assertEqual("used allowance after a refund", await usedOf(session, id), written(times * price), session.latest);
       }
       const more = await buy(session, (await quoted(session, id)).id);
       expectError(session, more, "AGENTIC_REQUEST_REJECTED");
@@ -48,9 +48,9 @@ export const rules: readonly Rule[] = [
         quotes.map((each, index) => buy(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
-      assertEqual("those that go on", asked - refused.length, fitting, session.latest);
+      assertEqual("number of successful checkouts", asked - refused.length, fitting, session.latest);
       for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
-      assertEqual("what is used", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
+      assertEqual("used allowance", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
     },
   ),
   journey(
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
       }
       const checkout = expectOk(session, made[0]!);
       if (checkout.status === "PENDING") expectOk(session, await decide(session, checkout.id, "COMPLETED"));
-      assertEqual("what is used", await usedOf(session, id), totals.total.value, session.latest);
+      assertEqual("used allowance", await usedOf(session, id), totals.total.value, session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),

@@ -1,4 +1,4 @@
-// What is bought with an enrolled card (interface §1, §3, §7): what is paid, ordered and told, and what becomes of the money where nothing is bought.
+// Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -39,19 +39,24 @@ export const rules: readonly Rule[] = [
         const { id: quoteId, totals } = await quoted(session, id);
         const asked = expectOk(session, await buy(session, quoteId, how));
         if (how === "waits")
-          assertEqual("before it is approved", [asked.status, asked.transactionId], ["PENDING", null], session.latest);
+          assertEqual(
+            "status and transaction before approval",
+            [asked.status, asked.transactionId],
+            ["PENDING", null],
+            session.latest,
+          );
         const checkout = how === "approved" ? asked : expectOk(session, await decide(session, asked.id, "COMPLETED"));
         assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
         assertEqual(
-          "what, by what and how much",
+          "quote, enrollment, card and amount",
           { of, enrollmentId, by, amount },
           { of: quoteId, enrollmentId: id, by: cardId, amount: totals.total },
         );
-        assertThat("an order with an address", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
+        assertThat("an order with an https url", /^https:\/\//.test(order?.url ?? ""), order, session.latest);
         const transaction = await readTransaction(session, checkout.transactionId!);
         assertEqual(
-          "its card and status",
+          "card and status of its transaction",
           [transaction.cardId, transaction.status],
           [cardId, "CLEARED"],
           session.latest,
@@ -66,9 +71,9 @@ export const rules: readonly Rule[] = [
         );
         const left = written(cents("1000.00") - cents(value));
         assertEqual("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
-        assertEqual("what is used", await usedOf(session, id), value, session.latest);
-        assertEqual("the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
-        assertEqual("what is told", await toldOf(session, transaction.id), [
+        assertEqual("used allowance", await usedOf(session, id), value, session.latest);
+        assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
+        assertEqual("types of the transaction's events", await toldOf(session, transaction.id), [
           "CARD_TRANSACTION_CREATED",
           "CARD_TRANSACTION_UPDATED",
         ]);
@@ -95,8 +100,13 @@ export const rules: readonly Rule[] = [
         assertEqual("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
         assertEqual("order", checkout.order, null, session.latest);
         const { status, declineReason } = await readTransaction(session, checkout.transactionId!);
-        assertEqual("its transaction", [status, declineReason], ["DECLINED", reason], session.latest);
-        assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+        assertEqual(
+          "status and reason of its transaction",
+          [status, declineReason],
+          ["DECLINED", reason],
+          session.latest,
+        );
+        assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
       }
     },
   ),
@@ -139,11 +149,11 @@ export const rules: readonly Rule[] = [
       const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
       const { id: quoteId, totals } = await quoted(session, id);
       const waiting = expectOk(session, await buy(session, quoteId, "waits"));
-      assertEqual("what is kept", await usedOf(session, id), totals.total.value, session.latest);
+      assertEqual("reserved allowance", await usedOf(session, id), totals.total.value, session.latest);
       const rejected = expectOk(session, await decide(session, waiting.id, "FAILED"));
       assertEqual("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
       assertEqual("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
-      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
       assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
       const { data } = expectOk(
         session,
@@ -168,9 +178,9 @@ export const rules: readonly Rule[] = [
           if (product === "503-checkout") comeAgain(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
           else expectCode(exchange, "VARIANT_UNAVAILABLE");
         }
-        assertEqual("the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
+        assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
       }
-      assertEqual("what is used", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
     },
   ),
   journey(
@@ -195,13 +205,13 @@ export const rules: readonly Rule[] = [
       const { transactionId, amount, ...checkout } = await bought(session, id, "503-order");
       assertEqual("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
       const { status } = await readTransaction(session, transactionId!);
-      assertEqual("its transaction", status, "AUTHORIZED", session.latest);
+      assertEqual("status of its transaction", status, "AUTHORIZED", session.latest);
       const left = written(cents("1000.00") - cents(amount.value));
       assertEqual("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
-      assertEqual("what is kept", await usedOf(session, id), amount.value, session.latest);
+      assertEqual("reserved allowance", await usedOf(session, id), amount.value, session.latest);
       expectOk(session, await cancel(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
-      assertEqual("status once its enrollment is over", afterwards, "PROCESSING", session.latest);
+      assertEqual("status after its enrollment is cancelled", afterwards, "PROCESSING", session.latest);
     },
   ),
   runLast(
@@ -216,7 +226,7 @@ export const rules: readonly Rule[] = [
         await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
         assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
-        const ended = await waitFor("a checkout that has ended", async () => {
+        const ended = await waitFor("a finished checkout", async () => {
           const now = await readCheckout(session, checkout.id);
           return now.status === "PROCESSING" ? undefined : now;
         });
@@ -251,24 +261,29 @@ export const rules: readonly Rule[] = [
         );
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
-        await waitFor("a checkout that is EXPIRED", async () =>
+        await waitFor("an EXPIRED checkout", async () =>
           (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("what is used", await usedOf(session, id), early.amount.value, session.latest);
+        assertEqual("used allowance", await usedOf(session, id), early.amount.value, session.latest);
       },
     ),
   ),
 ];
 
-/** Nothing came of the checkout: what was authorized is reversed, and neither the account nor the allowance is less. */
+/** Expects that a failed checkout restored everything: its payment is reversed, account and allowance are as before. */
 async function holdGivenBack(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
-  assertEqual("its transaction", (await readTransaction(session, transactionId!)).status, "REVERSED", session.latest);
+  assertEqual(
+    "status of its transaction",
+    (await readTransaction(session, transactionId!)).status,
+    "REVERSED",
+    session.latest,
+  );
   assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
-  assertEqual("what is used", await usedOf(session, enrollmentId), "0.00", session.latest);
+  assertEqual("used allowance", await usedOf(session, enrollmentId), "0.00", session.latest);
 }
 
-/** The types of the events that tell of a transaction, the oldest first. */
+/** Types of a transaction's events, oldest first. */
 async function toldOf(session: Session, id: string): Promise<string[]> {
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
   const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(

@@ -1,4 +1,4 @@
-// Cards by which agents may buy (interface §1, §7): which ones, whose word it takes, until when, and how it ends.
+// Enrollments, which let agents buy with a card (interface §1, §7): allowed cards, verification, duration and end.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
@@ -39,8 +39,13 @@ export const rules: readonly Rule[] = [
       const params = { path: { id: waiting.id } };
       const verify = { params, body: { status: "ACTIVE" } } as const;
       const active = expectOk(session, await session.api.POST("/simulations/agentic/enrollments/{id}/status", verify));
-      assertEqual("what it is then", [active.status, active.verificationUrl], ["ACTIVE", null], session.latest);
-      assertEqual("its end", active.expiresAt, active.allowance!.expiresAt, session.latest);
+      assertEqual(
+        "status and link after verification",
+        [active.status, active.verificationUrl],
+        ["ACTIVE", null],
+        session.latest,
+      );
+      assertEqual("expiresAt", active.expiresAt, active.allowance!.expiresAt, session.latest);
       await quoted(session, waiting.id);
     },
   ),
@@ -52,7 +57,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await newCard(session);
       const free = expectOk(session, await enroll(session, cardId));
-      assertEqual("allowance and end", [free.allowance, free.expiresAt], [null, null], session.latest);
+      assertEqual("allowance and expiresAt", [free.allowance, free.expiresAt], [null, null], session.latest);
       const { allowance, createdAt, expiresAt } = expectOk(session, await enroll(session, cardId, { most: "12.34" }));
       const end = new Date(Date.parse(createdAt) + limits.enrollmentAllowanceDays * dayMs).toISOString();
       const expected = {
@@ -80,14 +85,19 @@ export const rules: readonly Rule[] = [
       const open = await quoted(session, id);
       expectOk(session, await cancel(session, id));
       const refused = await quote(session, id);
-      assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
+      assertEqual(
+        "detail of the refused quote",
+        expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+        inactive(id),
+        refused,
+      );
       const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-      assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
+      assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
       const failed = expectOk(session, await decide(session, waiting.id, "COMPLETED"));
-      assertEqual("what was approved", endOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
-      assertEqual("its transaction", failed.transactionId, null, session.latest);
+      assertEqual("result of the approved checkout", endOf(failed), "FAILED ENROLLMENT_INACTIVE", session.latest);
+      assertEqual("transaction of the checkout", failed.transactionId, null, session.latest);
       const { allowance } = await readEnrollment(session, id);
-      assertEqual("what is used", allowance?.usedAmount.value, "0.00", session.latest);
+      assertEqual("used allowance", allowance?.usedAmount.value, "0.00", session.latest);
     },
   ),
   runLast(
@@ -112,7 +122,7 @@ export const rules: readonly Rule[] = [
         expectError(session, await verify(late.id), "SIMULATION_INVALID_STATE");
         await expired(session, late.id);
         const { status, expiresAt } = await readEnrollment(session, early.id);
-        assertEqual("the one that was verified", [status, expiresAt], ["ACTIVE", null], session.latest);
+        assertEqual("the verified enrollment", [status, expiresAt], ["ACTIVE", null], session.latest);
       },
     ),
   ),
@@ -131,9 +141,14 @@ export const rules: readonly Rule[] = [
         const open = await quoted(session, id);
         await moveTo(session, end);
         const refused = await quote(session, id);
-        assertEqual("detail of a quote", expectCode(refused, "AGENTIC_REQUEST_REJECTED"), inactive(id), refused);
+        assertEqual(
+          "detail of the refused quote",
+          expectCode(refused, "AGENTIC_REQUEST_REJECTED"),
+          inactive(id),
+          refused,
+        );
         const detail = expectError(session, await buy(session, open.id), "AGENTIC_REQUEST_REJECTED");
-        assertEqual("detail of a checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
+        assertEqual("detail of the refused checkout", detail, { quoteId: open.id, ...inactive(id) }, session.latest);
         await expired(session, id);
       },
     ),
@@ -146,7 +161,7 @@ async function waitingOne(session: Session) {
 }
 
 async function expired(session: Session, id: string): Promise<void> {
-  await waitFor("an enrollment that is EXPIRED", async () =>
+  await waitFor("an EXPIRED enrollment", async () =>
     (await readEnrollment(session, id)).status === "EXPIRED" ? true : undefined,
   );
 }

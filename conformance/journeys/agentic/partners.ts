@@ -1,4 +1,4 @@
-// Checkouts of a project whose partner decides on payments (interface §2.1, §7): it is asked about them as about any other.
+// Checkouts in a project whose partner decides on payments (interface §2.1, §7): it decides on them as on any payment.
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { approve, deciding, decisionOf, json } from "../authorizations/asking.ts";
@@ -16,16 +16,21 @@ export const rules: readonly Rule[] = [
       const mailbox = await answering([approve, json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" })]);
       const done = await bought(session, id);
       const { value } = done.amount;
-      assertEqual("what is approved", endOf(done), "COMPLETED", session.latest);
+      assertEqual("result of the approved checkout", endOf(done), "COMPLETED", session.latest);
       const paid = await readTransaction(session, done.transactionId!);
-      assertEqual("its payment", decisionOf(paid), `CLEARED ${value} PARTNER`, session.latest);
+      assertEqual("decision on its payment", decisionOf(paid), `CLEARED ${value} PARTNER`, session.latest);
       const failed = await bought(session, id);
-      assertEqual("what is declined", endOf(failed), "FAILED PAYMENT_DECLINED", session.latest);
+      assertEqual("result of the declined checkout", endOf(failed), "FAILED PAYMENT_DECLINED", session.latest);
       const declined = await readTransaction(session, failed.transactionId!);
-      assertEqual("its payment", decisionOf(declined), "DECLINED 0.00 PARTNER SUSPECTED_FRAUD", session.latest);
+      assertEqual(
+        "decision on its payment",
+        decisionOf(declined),
+        "DECLINED 0.00 PARTNER SUSPECTED_FRAUD",
+        session.latest,
+      );
       const asked = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).data.transactionId);
-      assertEqual("what is asked about", asked, [paid.id, declined.id], session.latest);
-      assertEqual("what is used", await usedOf(session, id), value, session.latest);
+      assertEqual("transactions of the authorization requests", asked, [paid.id, declined.id], session.latest);
+      assertEqual("used allowance", await usedOf(session, id), value, session.latest);
     },
   ),
 ];

@@ -1,4 +1,4 @@
-// What a merchant asks for something (interface §7, §8.3), and how long it holds to it.
+// Quotes of merchants and their lifetime (interface §7, §8.3).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -23,9 +23,9 @@ export const rules: readonly Rule[] = [
         const currencies = new Set([items, shipping, tax, total].map(({ currency }) => currency));
         assertEqual("currencies", [...currencies], ["USD"], session.latest);
         const [line] = lineItems;
-        assertEqual("lines and pieces", [lineItems.length, line?.quantity], [1, quantity], session.latest);
+        assertEqual("lines and quantity", [lineItems.length, line?.quantity], [1, quantity], session.latest);
         const cost = cents(line!.unitAmount.value) * BigInt(quantity);
-        assertEqual("what all of them cost", cents(line!.amount.value), cost, session.latest);
+        assertEqual("amount of the line", cents(line!.amount.value), cost, session.latest);
         assertEqual("goods", items, line!.amount, session.latest);
       }
     },
@@ -89,10 +89,10 @@ export const rules: readonly Rule[] = [
         expectOk(session, await buy(session, early.id, "waits"));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
-        await waitFor("a quote that is EXPIRED", async () =>
+        await waitFor("an EXPIRED quote", async () =>
           (await readQuote(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("the one that was bought", (await readQuote(session, early.id)).status, "USED", session.latest);
+        assertEqual("status of the bought quote", (await readQuote(session, early.id)).status, "USED", session.latest);
       },
     ),
   ),

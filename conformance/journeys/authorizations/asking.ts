@@ -1,5 +1,6 @@
-// What journeys about payments that a partner decides on share: the project's one REQUEST endpoint, a card, what its receiver answers. Invariant: no
-// verdict depends on how fast this machine is; what took how long is read from the record of the decision, in the service's own time.
+// Steps for payments that a partner decides on: the project's REQUEST endpoint, a card, and the receiver's answers.
+// Invariant: no verdict depends on this machine's speed; durations come from the decision record, in the service's
+// time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
@@ -10,17 +11,17 @@ import { type Setup, withReceiver } from "../delivery/receiving.ts";
 
 type Decision = NonNullable<CardTransaction["decision"]>;
 
-/** What a check is given beside its receiver: `session` is the EXTERNAL project's. */
+/** Input of a check; `session` belongs to the EXTERNAL project. */
 export interface Asking extends Setup {
-  /** Lets the REQUEST endpoint answer so from now on; gives what it is asked from now on. */
+  /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
-  /** Gives the endpoint another secret, and what it is. */
+  /** Rotates the endpoint's secret and returns the new one. */
   rotate(): Promise<string>;
-  /** A new card, whose payments the project's collateral covers. */
+  /** Creates a card whose payments the project's collateral covers. */
   newCard(): Promise<string>;
 }
 
-/** A rule about payments that a partner decides on. */
+/** Makes a rule about payments that a partner decides on. */
 export function deciding(id: string, source: string, title: string, run: (asking: Asking) => Promise<void>): Rule {
   return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
     withReceiver(async (setup) => {
@@ -43,7 +44,7 @@ export function deciding(id: string, source: string, title: string, run: (asking
   );
 }
 
-/** The project's one endpoint of mode REQUEST: it cannot be disabled, so that an earlier check may have made it. */
+/** The project's only REQUEST endpoint. It cannot be disabled, so an earlier check may have created it. */
 async function requestEndpoint(session: Session, url: string): Promise<string> {
   const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
   const known = data.find(({ mode }) => mode === "REQUEST");
@@ -63,14 +64,14 @@ async function newCoveredCard(session: Session): Promise<string> {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
 }
 
-/** An answer as a partner writes it. */
+/** A partner's JSON answer. */
 export function json(value: unknown): Reply {
   return { status: 200, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
 }
 
 export const approve = json({ decision: "APPROVE" });
 
-/** What was decided, by whom and why: a line to compare. */
+/** Status, amount, source and reasons of the decision in one line, for comparison. */
 export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {
   const { source, reason } = decision ?? ({ source: "NOBODY", reason: null } as unknown as Decision);
   return [status, amount.authorized.value, source, reason, declineReason].filter((part) => part !== null).join(" ");

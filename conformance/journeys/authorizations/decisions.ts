@@ -1,4 +1,4 @@
-// What a partner is asked and what it decides (interface §2.1, §2.4, §4.1, §6.2).
+// Authorization requests and the partner's decisions (interface §2.1, §2.4, §4.1, §6.2).
 import { limits } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
@@ -23,17 +23,17 @@ export const rules: readonly Rule[] = [
       assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
       const [asked, ...more] = mailbox.deliveries;
       assertEqual("questions", 1 + more.length, 1, session.latest);
-      assertThat("a signature by the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
+      assertThat("a signature with the endpoint's secret", isSignedBy(secret, asked!), asked!.headers, session.latest);
       const { envelope, headers } = eventsOf(session.version).get("CARD_AUTHORIZATION_REQUEST")!;
       for (const { name, schema } of headers) {
         const value = header(asked!, name);
-        assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+        assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);
       }
       const event = JSON.parse(asked!.body.toString()) as { id: string; data: Record<string, unknown> };
-      assertThat("the event as declared", session.document.validatorOf(envelope)(event), event, session.latest);
+      assertThat("an event that fits its schema", session.document.validatorOf(envelope)(event), event, session.latest);
       const { transactionId, cardId: card, amount } = event.data;
       assertEqual(
-        "what is asked",
+        "transaction, card and amount of the request",
         [transactionId, card, amount],
         [transaction.id, cardId, usd("12.50")],
         session.latest,
@@ -41,9 +41,9 @@ export const rules: readonly Rule[] = [
       assertEqual("merchant", event.data.merchant, transaction.merchant, session.latest);
       const params = { path: { id: event.id } };
       const kept = expectOk(session, await session.api.GET("/events/{id}", { params }));
-      assertEqual("the event as it is kept", kept.data, event.data, session.latest);
+      assertEqual("data of the logged event", kept.data, event.data, session.latest);
       const timeMs = Date.parse(String(event.data.respondBy)) - Date.parse(kept.createdAt);
-      assertEqual("time to respond", timeMs, limits.authorizationDecisionMs, session.latest);
+      assertEqual("milliseconds to respond", timeMs, limits.authorizationDecisionMs, session.latest);
       const notified = await waitFor("the event at the NOTIFICATION endpoint", async () =>
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === event.id),
       );
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
       );
       const types = mailbox.deliveries.map(({ body }) => JSON.parse(body.toString()).type);
-      assertEqual("what the REQUEST endpoint got", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
+      assertEqual("events at the REQUEST endpoint", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
     },
   ),
   deciding(
@@ -98,7 +98,12 @@ export const rules: readonly Rule[] = [
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
       assertEqual("a part", await paying(usd("4.00"), true), "AUTHORIZED 4.00 PARTNER", session.latest);
       assertEqual("all", await paying(usd("10.00"), false), "AUTHORIZED 10.00 PARTNER", session.latest);
-      assertEqual("a part of all or nothing", await paying(usd("9.99"), false), malformed, session.latest);
+      assertEqual(
+        "a part if partial approval is not allowed",
+        await paying(usd("9.99"), false),
+        malformed,
+        session.latest,
+      );
       assertEqual("more", await paying(usd("10.01"), true), malformed, session.latest);
       assertEqual("nothing", await paying(usd("0.00"), true), malformed, session.latest);
       const euros = { value: "4.00", currency: "EUR" };
@@ -115,7 +120,7 @@ export const rules: readonly Rule[] = [
         const secret = await rotate();
         await authorized(session, cardId, { amount: usd("1.00") });
         const asked = mailbox.deliveries[question]!;
-        assertThat("a signature by the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
+        assertThat("a signature with the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
       }
     },
   ),
@@ -127,10 +132,15 @@ export const rules: readonly Rule[] = [
       const [mailbox, cardId] = [await answering([approve]), await newCard()];
       const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
       const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
-      assertEqual("beyond the collateral", decisionOf(most), collateral, session.latest);
+      assertEqual("payment beyond the collateral", decisionOf(most), collateral, session.latest);
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       const frozen = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("a frozen card", decisionOf(frozen), "DECLINED 0.00 SERVICE CARD_FROZEN", session.latest);
+      assertEqual(
+        "payment with a frozen card",
+        decisionOf(frozen),
+        "DECLINED 0.00 SERVICE CARD_FROZEN",
+        session.latest,
+      );
       assertEqual("questions", mailbox.deliveries.length, 0, session.latest);
     },
   ),

@@ -1,4 +1,5 @@
-// What is no decision (decided: Authorizations decided by the partner): then the project's fallback declines, and the record says why.
+// Answers that are no decision (decided: Authorizations decided by the partner): the project's fallback declines, and
+// the record says why.
 import { limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -12,7 +13,7 @@ const text = (body: string, type = "application/json"): Reply => ({
   body,
 });
 
-/** What a receiver answers, and why it is no decision. */
+/** Answers of a receiver and the recorded reasons. */
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
   [{ ...approve, status: 201 }, "HTTP_ERROR"],
@@ -59,16 +60,16 @@ export const rules: readonly Rule[] = atAnyDate([
         const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
         assertEqual("source and reason", [decision?.source, decision?.reason], ["FALLBACK", "TIMEOUT"], session.latest);
         const latencyMs = decision?.latencyMs ?? 0;
-        assertThat(`an answer waited for ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
+        assertThat(`a wait of ${limitMs} ms`, latencyMs >= limitMs - 1, latencyMs, session.latest);
       }
       const held = limitMs / 2;
       await answering(after(held));
       const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      // On a machine that stood still the answer came too late, which the record says too.
+      // On a stalled machine the answer came too late, and the record says so.
       const isInTime = decision?.source === "PARTNER";
       const latencyMs = decision?.latencyMs ?? 0;
       const isRight = isInTime ? latencyMs >= held - 1 : decision?.reason === "TIMEOUT" && latencyMs >= limitMs - 1;
-      assertThat("an answer within the time", isRight, decision, session.latest);
+      assertThat("the decision of an answer in time", isRight, decision, session.latest);
     },
   ),
   deciding(
@@ -81,10 +82,10 @@ export const rules: readonly Rule[] = atAnyDate([
       const size = limits.authorizationReplyMaxBytes;
       await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
       const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));
-      assertEqual("the longest", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
+      assertEqual("decision of the longest answer", await paid(), "AUTHORIZED 1.00 PARTNER", session.latest);
       const malformed = "DECLINED 0.00 FALLBACK MALFORMED PARTNER_TIMEOUT";
-      assertEqual("a byte more", await paid(), malformed, session.latest);
-      assertEqual("far more", await paid(), malformed, session.latest);
+      assertEqual("decision of one byte more", await paid(), malformed, session.latest);
+      assertEqual("decision of a much longer answer", await paid(), malformed, session.latest);
     },
   ),
 ]);

@@ -1,4 +1,4 @@
-// What comes while a partner decides, and again after it decided (interface §7, §8.3).
+// Requests while a partner decides, and retries afterwards (interface §7, §8.3).
 import { headers } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ import type { Session } from "../../run/session.ts";
 import { authorized, pay, usd } from "../card-transactions/steps.ts";
 import { approve, deciding, decisionOf } from "./asking.ts";
 
-// A question that nobody answered in time because this machine stood still shows nothing: it is asked again.
+// A request that timed out because this machine stalled proves nothing: it is sent again.
 const triesMost = 10;
 
 const authorization = "/simulations/card-transactions/authorization";
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
       const key = crypto.randomUUID();
       const first = expectOk(session, await payOne(session, cardId, key));
       const again = await payOne(session, cardId, key);
-      assertEqual("the second answer", expectOk(session, again), first, session.latest);
+      assertEqual("the second response", expectOk(session, again), first, session.latest);
       const replayed = again.response.headers.get(headers.idempotentReplayed);
       assertThat("a replay", replayed === "true", replayed, session.latest);
       assertEqual("questions", mailbox.deliveries.length, 1, session.latest);

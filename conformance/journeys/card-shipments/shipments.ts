@@ -1,4 +1,4 @@
-// The rules on shipments of cards (interface §2.4, §4.6, §7), as far as the state machine does not say them.
+// Shipments of cards (interface §2.4, §4.6, §7), beyond the state machine.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
       const taken = { cardId: card, reason: "in_shipment" };
       assertEqual("detail", expectError(session, await submit(session, second.id), "CARD_NOT_SHIPPABLE"), taken);
       await refused(session, [card], taken);
-      // A shipment that is over has its cards no more.
+      // A finished shipment releases its cards.
       expectOk(session, await simulate(session, first.id, "FAILED"));
       expectOk(session, await submit(session, second.id));
       for (const status of ["IN_PRODUCTION", "SHIPPED", "DELIVERED"] as const)
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
         const { cards, tracking } = await read(session, drafted.id);
         const expected = cardIds.map((cardId) => ({ cardId, productionStatus }));
         assertEqual("cards", cards, expected, session.latest);
-        assertEqual("whether it is tracked", tracking !== null, isTracked, session.latest);
+        assertEqual("presence of tracking", tracking !== null, isTracked, session.latest);
         return tracking;
       };
       await holds("PENDING", false);
@@ -69,13 +69,13 @@ export const rules: readonly Rule[] = [
       await holds("IN_PRODUCTION", false);
       expectOk(session, await simulate(session, drafted.id, "SHIPPED"));
       const tracking = await holds("PRODUCED", true);
-      // It was lost on its way, and had been made.
+      // The shipment was lost after production.
       expectOk(session, await simulate(session, drafted.id, "FAILED"));
       assertEqual("tracking", await holds("PRODUCED", true), tracking, session.latest);
       const unmade = await newShipment(session, cardIds);
       const { cards } = expectOk(session, await simulate(session, unmade.id, "FAILED"));
       const expected = cardIds.map((cardId) => ({ cardId, productionStatus: "FAILED" }));
-      assertEqual("cards of a shipment that was never made", cards, expected, session.latest);
+      assertEqual("cards of a shipment that failed before production", cards, expected, session.latest);
     },
   ),
 ];

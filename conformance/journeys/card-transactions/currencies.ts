@@ -1,4 +1,4 @@
-// Payments in another currency than the billing currency, and refunds in the currency that was paid in (interface §7).
+// Payments in a foreign currency, and refunds in the currency of the payment (interface §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -20,8 +20,12 @@ export const rules: readonly Rule[] = [
       for (const what of ["decline", "force-post"] as const)
         expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
       const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      assertEqual("both amounts", [made.amount.authorized, made.originalAmount], [usd("12.50"), eur("10.00")]);
-      assertEqual("the rate", made.exchangeRate, "1.25", session.latest);
+      assertEqual(
+        "authorized and original amount",
+        [made.amount.authorized, made.originalAmount],
+        [usd("12.50"), eur("10.00")],
+      );
+      assertEqual("exchange rate", made.exchangeRate, "1.25", session.latest);
       expectError(session, await clear(session, made.id), code);
       expectError(session, await clear(session, made.id, { amount: usd("12.50") }), code);
       expectOk(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
@@ -46,7 +50,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
       expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
       const { amount } = expectOk(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
-      assertEqual("what is left", amount.current.value, "0.00", session.latest);
+      assertEqual("current amount", amount.current.value, "0.00", session.latest);
       const forced = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
       });
@@ -72,11 +76,26 @@ export const rules: readonly Rule[] = [
       await authorized(session, cardId, { amount: usd("20.00") });
       const forced = { cardId, amount: usd("20.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
-      assertEqual("what fits the newest", await refunded({ amount: usd("3.00") }), newer, session.latest);
-      assertEqual("more than is left of it", await refunded({ amount: usd("3.00") }), older, session.latest);
-      assertEqual("in the other currency", await refunded({ originalAmount: eur("1.00") }), abroad, session.latest);
-      assertEqual("what is left of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
-      assertEqual("all that is left", await refunded({}), older, session.latest);
+      assertEqual(
+        "payment for an amount that fits the newest",
+        await refunded({ amount: usd("3.00") }),
+        newer,
+        session.latest,
+      );
+      assertEqual(
+        "payment for more than the newest has left",
+        await refunded({ amount: usd("3.00") }),
+        older,
+        session.latest,
+      );
+      assertEqual(
+        "payment in the other currency",
+        await refunded({ originalAmount: eur("1.00") }),
+        abroad,
+        session.latest,
+      );
+      assertEqual("payment for the rest of the newest", await refunded({ amount: usd("1.00") }), newer, session.latest);
+      assertEqual("payment for a refund without an amount", await refunded({}), older, session.latest);
       await refused({ amount: usd("0.01") });
       await refused({ originalAmount: eur("9.01") });
       await refused({ originalAmount: { value: "1.00", currency: "GBP" } });

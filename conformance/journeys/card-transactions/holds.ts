@@ -1,4 +1,4 @@
-// How long money is held, and how much can happen to a payment (decided).
+// Duration of holds and number of events of a payment (decided).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
         await moveTo(Date.parse(expiresAt!) - secondMs);
         assertEqual("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
         await moveTo(Date.parse(expiresAt!));
-        await waitFor("a hold that is EXPIRED", async () =>
+        await waitFor("an EXPIRED hold", async () =>
           (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
         );
         assertEqual("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);

@@ -1,4 +1,4 @@
-// What becomes of a payment in the billing currency, and of the account that it is taken from (interface §2.4, §6.2, §7).
+// Payments in the billing currency and their accounts (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
       const { id: cardId, accountId } = await newPayer(session, "100");
       const { id } = await authorized(session, cardId, { amount: usd("40.00") });
       const { status, expiresAt } = expectOk(session, await clear(session, id, { amount: usd("15.00") }));
-      assertEqual("status and the end of its hold", [status, expiresAt], ["CLEARED", null], session.latest);
+      assertEqual("status and end of the hold", [status, expiresAt], ["CLEARED", null], session.latest);
       assertEqual("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
     },
   ),
@@ -65,10 +65,10 @@ export const rules: readonly Rule[] = [
         return { amount: decimal(amount), spendable: spendable.value, withdrawable: decimal(withdrawable), fee };
       };
       const { fee, ...owing } = await has();
-      assertEqual("while it owes", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
+      assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
       await deposit(session, accountId, "80");
       const left = { amount: "30", spendable: "30.00", withdrawable: decimal(units("30") - fee), fee };
-      assertEqual("after the deposit", await has(), left, session.latest);
+      assertEqual("balances after the deposit", await has(), left, session.latest);
     },
   ),
   journey(
@@ -80,16 +80,20 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await newPayer(session, "100");
       const more = expectOk(session, await pay(session, cardId, { amount: usd("100.01") }));
       assertEqual(
-        "what was decided",
+        "status and decline reason",
         [more.status, more.declineReason],
         ["DECLINED", "INSUFFICIENT_FUNDS"],
         session.latest,
       );
       const partial = { amount: usd("100.01"), partialApprovalAllowed: true };
       const part = expectOk(session, await pay(session, cardId, partial));
-      assertEqual("what is authorized", part.amount.authorized.value, "100.00", session.latest);
+      assertEqual("authorized amount", part.amount.authorized.value, "100.00", session.latest);
       expectOk(session, await reverse(session, part.id));
-      assertEqual("all of it", (await authorized(session, cardId, { amount: usd("100.00") })).status, "AUTHORIZED");
+      assertEqual(
+        "payment of the whole balance",
+        (await authorized(session, cardId, { amount: usd("100.00") })).status,
+        "AUTHORIZED",
+      );
     },
   ),
   journey(
@@ -103,7 +107,12 @@ export const rules: readonly Rule[] = [
       const body = { status: "RESTRICTED" } as const;
       expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
       const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("what was decided", [status, declineReason], ["DECLINED", "ACCOUNT_RESTRICTED"], session.latest);
+      assertEqual(
+        "status and decline reason",
+        [status, declineReason],
+        ["DECLINED", "ACCOUNT_RESTRICTED"],
+        session.latest,
+      );
     },
   ),
   journey(
@@ -118,11 +127,16 @@ export const rules: readonly Rule[] = [
         expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
         return expectOk(session, await pay(session, cardId, { amount: usd("1.00") })).declineReason;
       };
-      assertEqual("of a frozen one", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
-      assertEqual("of one blocked besides", await reasonAfter("block"), "CARD_BLOCKED", session.latest);
+      assertEqual("decline reason of a frozen card", await reasonAfter("freeze"), "CARD_FROZEN", session.latest);
+      assertEqual(
+        "decline reason of a frozen and blocked card",
+        await reasonAfter("block"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
       expectOk(session, await session.api.DELETE("/cards/{id}", { params }));
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("of one that is over", declineReason, "CARD_NOT_ACTIVE", session.latest);
+      assertEqual("decline reason of a terminated card", declineReason, "CARD_NOT_ACTIVE", session.latest);
     },
   ),
   journey(
@@ -151,16 +165,26 @@ export const rules: readonly Rule[] = [
       await session.api.PUT("/cards/{id}/pin", { params, body: { pin: "4929" } });
       const sendWrong = async (times: number) => {
         for (let sent = 0; sent < times; sent++)
-          assertEqual("a wrong one", await reasonOf(String(9_990 + sent)), "INCORRECT_PIN", session.latest);
+          assertEqual(
+            "decline reason of a wrong PIN",
+            await reasonOf(String(9_990 + sent)),
+            "INCORRECT_PIN",
+            session.latest,
+          );
       };
       for (let round = 0; round < 2; round++) {
         await sendWrong(limits.cardPinAttempts - 1);
-        assertEqual("the right one", await reasonOf("4929"), null, session.latest);
+        assertEqual("decline reason of the right PIN", await reasonOf("4929"), null, session.latest);
       }
       await sendWrong(limits.cardPinAttempts);
-      assertEqual("the right one after all of them", await reasonOf("4929"), "CARD_BLOCKED", session.latest);
+      assertEqual(
+        "decline reason of the right PIN after the maximum of wrong ones",
+        await reasonOf("4929"),
+        "CARD_BLOCKED",
+        session.latest,
+      );
       const { blockReason } = await readCard(session, cardId);
-      assertEqual("why it is blocked", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
+      assertEqual("block reason", blockReason?.type, "PIN_ATTEMPTS_EXCEEDED", session.latest);
     },
   ),
   journey(
@@ -185,11 +209,11 @@ export const rules: readonly Rule[] = [
         [true, true],
         [true, false],
       ];
-      assertEqual("fees that are there, atm and fx", which, wanted, priced.latest);
+      assertEqual("presence of atm and fx fees", which, wanted, priced.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
       const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
       const [, held] = await spendable(priced, accountId);
-      assertEqual("what is held", cents({ value: held }), sum, priced.latest);
+      assertEqual("held cents", cents({ value: held }), sum, priced.latest);
     },
   ),
   journey(
@@ -203,7 +227,7 @@ export const rules: readonly Rule[] = [
       const params = { path: { id } };
       for (let times = 0; times < 2; times++) {
         const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
-        assertEqual("the answer", response.status, 204, session.latest);
+        assertEqual("status of the response", response.status, 204, session.latest);
         const { status, blockReason, blockLiftable } = await readCard(session, cardId);
         const shown = [status, blockReason?.type, blockLiftable];
         assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
@@ -211,9 +235,9 @@ export const rules: readonly Rule[] = [
       const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
       const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as Shown).id === cardId);
       const reasons = told.map((each) => (each.data as Shown).blockReason?.type);
-      assertEqual("reasons that are told", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
+      assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
-      assertEqual("a payment by it", declineReason, "CARD_BLOCKED", session.latest);
+      assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
     },
   ),
   journey(
@@ -230,9 +254,9 @@ export const rules: readonly Rule[] = [
       ];
       const [first, second] = made.map((each) => each.merchant);
       assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
-      assertThat("two ids", first!.id !== second!.id, first!.id, session.latest);
+      assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
       const unnamed = await authorized(session, cardId, { amount: usd("1.00"), merchant: {} });
-      assertEqual("cardAcceptorId where none came", unnamed.merchant.cardAcceptorId, null, session.latest);
+      assertEqual("cardAcceptorId if none was sent", unnamed.merchant.cardAcceptorId, null, session.latest);
     },
   ),
   journey(
@@ -251,8 +275,17 @@ export const rules: readonly Rule[] = [
       };
       const [asked] = await told();
       const { transactionId, merchant: shop } = asked!.data as Asked;
-      assertEqual("the transaction and the merchant", [transactionId, shop.cardAcceptorId], [id, "000445199012"]);
-      assertThat("an event of that moment", asked!.createdAt <= createdAt, asked!.createdAt, session.latest);
+      assertEqual(
+        "transaction and cardAcceptorId of the event",
+        [transactionId, shop.cardAcceptorId],
+        [id, "000445199012"],
+      );
+      assertThat(
+        "an event no later than the transaction",
+        asked!.createdAt <= createdAt,
+        asked!.createdAt,
+        session.latest,
+      );
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
       assertEqual("events", (await told()).length, 1, session.latest);

@@ -1,4 +1,4 @@
-// How a physical card is activated, and what is kept of its PIN (interface §4.6). Invariant: a code that is guessed is never taken for long.
+// Activation of physical cards (interface §4.6). Invariant: guessing a code stops working after a few attempts.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
         await newCard(session),
       ];
       const [own, others] = [await codeOf(session, id), await codeOf(session, other.id)];
-      assertEqual("the code, asked again", await codeOf(session, id), own, session.latest);
+      assertEqual("the code, read again", await codeOf(session, id), own, session.latest);
       expectError(session, await showCode(session, virtual.id), "CARD_INVALID_STATE");
       // One in a million pairs of cards has the same code.
       if (others.activationCode !== own.activationCode)
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
       assertEqual("status", (await readCard(session, id)).status, "PENDING_ACTIVATION", session.latest);
       const active = expectOk(session, await activate(session, id, own.activationCode));
       assertEqual("status", active.status, "ACTIVE", session.latest);
-      assertThat("an instant", active.activatedAt !== null, active.activatedAt, session.latest);
+      assertThat("the instant of activation", active.activatedAt !== null, active.activatedAt, session.latest);
       assertEqual("the card as it is read", await readCard(session, id), active, session.latest);
       expectError(session, await activate(session, id, own.activationCode), "CARD_INVALID_STATE");
       expectError(session, await showCode(session, id), "CARD_INVALID_STATE");
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
         const [own, others] = [await codeOf(session, early.id), await codeOf(session, late.id)];
         const goodMs = Date.parse(own.expiresAt) - Date.parse(early.updatedAt);
         assertThat(
-          "as many minutes",
+          "at least the promised minutes",
           goodMs >= limits.cardActivationMinutes * minuteMs - secondMs,
           `${goodMs} ms`,
           session.latest,
@@ -108,7 +108,7 @@ function activate(session: Session, id: string, activationCode: string) {
   return session.api.POST("/cards/{id}/activate", { params: { path: { id } }, body: { activationCode } });
 }
 
-/** Another code. The one of the hour before may be it, once in a million. */
+/** Another code. Once in a million it is that of the hour before. */
 function besides(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 }

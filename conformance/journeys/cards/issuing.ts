@@ -1,4 +1,4 @@
-// Who gets a card, by which account, and until when (interface §4.6, §7).
+// Holders, accounts and validity of cards (interface §4.6, §7).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newHolder } from "../../rules/holders.ts";
@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Whose own word is another country than the one that is attested. */
+/** Creates a holder whose attested country differs from the declared one. */
 async function attestedHolder(session: Session, country: string): Promise<{ userId: string; accountId: string }> {
   const { id: userId } = await newUser(session);
   const params = { path: { id: userId } };

@@ -1,5 +1,5 @@
-// How card details are shown (interface §4.6, §8.4): encrypted for the partner's key, which a partner's own tools decrypt. Invariant: what is decrypted
-// is compared with what the card shows, and looked for where it must not be.
+// Card details (interface §4.6, §8.4), encrypted for the partner's key and decrypted by the partner's own tools.
+// Invariant: decrypted values are compared with the card, and searched for where they must not appear.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
 import { cardKey, decrypted } from "../../rules/card-key.ts";
@@ -22,15 +22,15 @@ export const rules: readonly Rule[] = [
         const card = await newCard(session);
         const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
         assertEqual("further fields", rest, {}, session.latest);
-        assertThat("a number that Luhn's sum is right of", isRight(pan), `${pan.length} digits`, session.latest);
+        assertThat("a number with a valid Luhn checksum", isRight(pan), `${pan.length} digits`, session.latest);
         assertEqual("its last four digits", pan.slice(-4), card.last4, session.latest);
         assertThat("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
         assertEqual("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
-        assertEqual("the number alone", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
-        assertEqual("the code, shown again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
+        assertEqual("fields of reveal-pan", await reveal(session, card.id, "reveal-pan"), { pan }, session.latest);
+        assertEqual("the code, revealed again", (await reveal(session, card.id, "reveal")).cvv, cvv, session.latest);
         numbers.add(pan);
       }
-      assertEqual("numbers of two cards", numbers.size, 2);
+      assertEqual("different numbers of two cards", numbers.size, 2);
     },
   ),
   journey(
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
       const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
       const exchange = session.exchangeOf(put.response);
       expectStatus(exchange, [204]);
-      assertEqual("the body", exchange.text, "", exchange);
+      assertEqual("the response body", exchange.text, "", exchange);
       assertEqual("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
       expectOk(session, await act(session, id, "freeze"));
       expectOk(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
@@ -56,8 +56,8 @@ export const rules: readonly Rule[] = [
       await readCard(session, id);
       shown.push(session.latest!.text);
       for (const text of shown) {
-        assertThat("no number", !text.includes(pan), "one", session.latest);
-        assertThat("no field of a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
+        assertThat("no card number", !text.includes(pan), "one", session.latest);
+        assertThat("no field for a secret", !/"(pan|number|cvv|pin)"/.test(text), "one", session.latest);
       }
     },
   ),
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
       expectError(session, sent, "VALIDATION_ERROR");
       const { updatedAt: _, ...before } = kept;
       const { updatedAt: __, ...after } = expectOk(session, await session.api.GET("/card-details-key"));
-      assertEqual("the key that is registered", after, before, session.latest);
+      assertEqual("the registered key", after, before, session.latest);
     },
   ),
   journey(
@@ -119,7 +119,7 @@ export const rules: readonly Rule[] = [
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
         const card = expectOk(session, await set());
         assertEqual("method", card.threeDsChallengeMethod, method, session.latest);
-        assertEqual("the card, set again", expectOk(session, await set()), card, session.latest);
+        assertEqual("the card after setting the same method", expectOk(session, await set()), card, session.latest);
         assertEqual("the card as it is read", await readCard(session, id), card, session.latest);
       }
     },
@@ -136,7 +136,6 @@ interface Revealed {
   readonly [field: string]: unknown;
 }
 
-/** What the operation shows of a card. */
 async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan"): Promise<Revealed> {
   const { encryption, data } = expectOk(
     session,
@@ -154,7 +153,7 @@ function publicHalf({
   return (publicKey as unknown as { export(options: object): string }).export({ type: "spki", format: "pem" });
 }
 
-/** ISO/IEC 7812-1, annex B. */
+/** Luhn checksum, ISO/IEC 7812-1, annex B. */
 function isRight(pan: string): boolean {
   const sum = [...pan].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -1,5 +1,5 @@
-// What a card's status follows from (interface §2.4): frozen and blocked are independent of each other, and of activation. Invariant: each step is read
-// again, and told of by one event where it changed something and by none where not.
+// Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
+// is read back, and emits one event if it changed something, otherwise none.
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Holds what a step makes of the card, and how many events tell of it, each with the card as it is then. */
+/** Expects the card after a step and the step's number of events, with the card as data. */
 async function held(
   session: Session,
   id: string,
@@ -76,13 +76,18 @@ async function held(
   const card = await readCard(session, id);
   if (answer !== undefined) assertEqual("the card as it is read", card, answer, session.latest);
   const { status, frozen, blockReason, blockLiftable } = card;
-  assertEqual("what it is", [status, frozen, blockReason?.type ?? null, blockLiftable], shown, session.latest);
+  assertEqual(
+    "status, frozen, block reason and blockLiftable",
+    [status, frozen, blockReason?.type ?? null, blockLiftable],
+    shown,
+    session.latest,
+  );
   const after = await toldOf(session, id);
   assertEqual("events of the step", after.length - before.length, events, session.latest);
-  if (events > 0) assertEqual("the data of its event", after[0], card, session.latest);
+  if (events > 0) assertEqual("data of its event", after[0], card, session.latest);
 }
 
-/** The data of the card's events, newest first. */
+/** Data of the card's events, newest first. */
 async function toldOf(session: Session, id: string): Promise<unknown[]> {
   const query = { type: "CARD_STATUS_UPDATED", limit: 100 };
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));

@@ -1,4 +1,4 @@
-// When a 3DS challenge is answered, and what comes of it (interface §6.2, §7): once, in time, and never a transaction.
+// Responses to 3DS challenges (interface §6.2, §7): once, in time, and never a transaction.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
       const { id } = expectOk(session, await challenge(session, cardId));
       expectOk(session, await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
-      assertEqual("types of the events that speak of the card", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
+      assertEqual("types of the card's events", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
@@ -36,11 +36,12 @@ export const rules: readonly Rule[] = [
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
       const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
-      assertEqual("answers that count", counted.length, 1, session.latest);
+      assertEqual("number of accepted responses", counted.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other responses", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
       const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
-      assertEqual("the status", await challengeStatus(session, id), expected, session.latest);
+      assertEqual("status of the challenge", await challengeStatus(session, id), expected, session.latest);
     },
   ),
   runLast(
@@ -57,7 +58,7 @@ export const rules: readonly Rule[] = [
         ];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
-          `a life of ${limits.threeDsChallengeMinutes} minutes`,
+          `a lifetime of ${limits.threeDsChallengeMinutes} minutes`,
           lifeMs >= limits.threeDsChallengeMinutes * minuteMs,
           lifeMs,
         );
@@ -65,10 +66,15 @@ export const rules: readonly Rule[] = [
         expectOk(session, await respond(session, early.id, "REJECT"));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
-        await waitFor("a challenge that is EXPIRED", async () =>
+        await waitFor("an EXPIRED challenge", async () =>
           (await challengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
-        assertEqual("the one that was answered", await challengeStatus(session, early.id), "REJECTED", session.latest);
+        assertEqual(
+          "status of the answered challenge",
+          await challengeStatus(session, early.id),
+          "REJECTED",
+          session.latest,
+        );
       },
     ),
   ),

@@ -1,4 +1,4 @@
-// The code by which a card is added to a wallet (interface §6.2): told by its event, another one each time, and good for a short while.
+// Codes that add a card to a wallet (interface §6.2): each event has a new code, valid for a short time.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -15,14 +15,14 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { id: cardId } = await newCard(session);
       const asked = [];
-      // Of so many random codes two may be alike, but hardly all.
+      // Two of these random codes may be equal, but hardly all.
       for (let count = 0; count < 4; count++) asked.push(expectOk(session, await tokenize(session, cardId)));
       const codes = new Set(asked.map(({ code }) => code));
-      assertThat("codes that differ", codes.size > 1, [...codes].join(), session.latest);
+      assertThat("different codes", codes.size > 1, [...codes].join(), session.latest);
       for (const { createdAt, expiresAt } of asked) {
         const lifeMs = Date.parse(expiresAt) - Date.parse(createdAt);
         assertEqual(
-          "milliseconds that a code is good for",
+          "lifetime of a code in milliseconds",
           lifeMs,
           limits.tokenizationCodeMinutes * minuteMs,
           session.latest,
@@ -30,13 +30,13 @@ export const rules: readonly Rule[] = [
       }
       const told = await eventsOfCard(session, cardId);
       assertEqual(
-        "the events",
+        "types of the card's events",
         told.map(({ type }) => type),
         asked.map(() => "CARD_TOKENIZATION_REQUESTED"),
         session.latest,
       );
       assertEqual(
-        "their data",
+        "data of the card's events",
         told.map(({ data }) => data),
         asked.toReversed(),
         session.latest,

@@ -1,5 +1,5 @@
-// A pack of documents until it is submitted (interface §2.4; the rest decided). Invariant: what a pack asks for is told before it is uploaded, and what
-// is refused leaves company and application as they were.
+// Document packs before submission (interface §2.4; the rest decided). Invariant: a pack names each document before its
+// upload, and a refusal leaves company and application unchanged.
 import { assertEqual, expectCode, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -33,9 +33,9 @@ export const rules: readonly Rule[] = [
         expectStatus(await upload(session, path, each), [201]);
         const left = documents.slice(index + 1);
         const type = left.length === 0 ? "SUBMIT" : "UPLOAD_DOCUMENTS";
-        assertEqual("what is asked then", await asked(session, path), { type, documents: left }, session.latest);
+        assertEqual("next action", await asked(session, path), { type, documents: left }, session.latest);
       }
-      assertEqual("the company before the submission", await read(session, company), company, session.latest);
+      assertEqual("the company before submission", await read(session, company), company, session.latest);
       expectStatus(await upload(session, path, documents[0]!), [201]);
       const { status, nextAction } = expectOk(session, await submit(session, path));
       assertEqual(
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
       );
       const shown = await read(session, company);
       assertEqual("status of the company", shown.status, "IN_REVIEW", session.latest);
-      assertEqual("the events that tell of it", await told(session, company), [shown], session.latest);
+      assertEqual("data of the company's events", await told(session, company), [shown], session.latest);
     },
   ),
   journey(
@@ -68,16 +68,16 @@ export const rules: readonly Rule[] = [
       expectCode(await upload(session, path, identity(null)), "VALIDATION_ERROR");
       const ofNobody = { type: "PROOF_OF_ADDRESS", relatedPersonId: own };
       expectCode(await upload(session, path, ofNobody), "VALIDATION_ERROR");
-      assertEqual("what is asked after the refusals", await asked(session, path), before, session.latest);
+      assertEqual("next action after the refusals", await asked(session, path), before, session.latest);
       expectStatus(await upload(session, path, identity(own)), [201]);
       const documents = before.documents.filter(({ relatedPersonId }) => relatedPersonId !== own);
-      assertEqual("what is asked then", await asked(session, path), { ...before, documents }, session.latest);
-      assertEqual("what is asked for another application", await asked(session, other), before, session.latest);
+      assertEqual("next action", await asked(session, path), { ...before, documents }, session.latest);
+      assertEqual("next action of another application", await asked(session, other), before, session.latest);
       const params = { path: { id: company.id } };
       const { data } = expectOk(session, await session.api.GET("/companies/{id}/applications", { params }));
       const listed = data.map(({ nextAction }) => nextAction?.documents.length);
       assertEqual(
-        "how many are asked for, in the list",
+        "number of missing documents in the list",
         listed,
         [before.documents.length, documents.length],
         session.latest,
@@ -98,14 +98,14 @@ export const rules: readonly Rule[] = [
       const added = relatedPersons.find(({ id }) => !persons.some((each) => each.id === id))!;
       const documents = [{ type: "IDENTITY_DOCUMENT", relatedPersonId: added.id }];
       const asking = { type: "UPLOAD_DOCUMENTS", documents };
-      assertEqual("what is asked of a new person", await asked(session, path), asking, session.latest);
+      assertEqual("next action with a new person", await asked(session, path), asking, session.latest);
       expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
       expectOk(session, await updatePersons(session, company, persons.slice(1)));
       const nothing = { type: "SUBMIT", documents: [] };
-      assertEqual("what is asked without the person", await asked(session, path), nothing, session.latest);
+      assertEqual("next action without the person", await asked(session, path), nothing, session.latest);
       expectStatus(await upload(session, path, documents[0]!), [201]);
       expectOk(session, await updatePersons(session, company, [...persons, sent(added)]));
-      assertEqual("what is asked of who is back", await asked(session, path), nothing, session.latest);
+      assertEqual("next action with the returned person", await asked(session, path), nothing, session.latest);
       expectOk(session, await submit(session, path));
     },
   ),
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await submit(session, path));
       expectError(session, await submit(session, early), "COMPANY_INVALID_STATE");
       const { documents } = (await asked(session, early))!;
-      assertEqual("what the other application lacks after the refusal", documents, [], session.latest);
+      assertEqual("missing documents of the other application after the refusal", documents, [], session.latest);
       expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "COMPANY_INVALID_STATE");
       expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED" }));
       expectError(session, await submit(session, path), "COMPANY_APPLICATION_INVALID_STATE");
@@ -146,12 +146,12 @@ export const rules: readonly Rule[] = [
       await complete(session, again);
       expectOk(session, await submit(session, again));
       const statuses = (await told(session, company)).map(({ status }) => status);
-      assertEqual("what the events tell", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
+      assertEqual("statuses of the events", statuses, ["IN_REVIEW", "ACTION_REQUIRED", "IN_REVIEW"], session.latest);
     },
   ),
 ];
 
-/** Uploads all that an application asks for. */
+/** Uploads all documents that an application asks for. */
 async function complete(session: Session, path: ApplicationPath): Promise<void> {
   for (const each of (await asked(session, path))!.documents) expectStatus(await upload(session, path, each), [201]);
 }

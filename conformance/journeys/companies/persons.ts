@@ -1,4 +1,5 @@
-// Who directs, owns or represents a company (interface §2.4; the rest decided). Invariant: a person that was named once keeps its id.
+// Directors, owners and representatives of a company (interface §2.4; the rest decided). Invariant: a person keeps its
+// id.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -15,7 +16,7 @@ export const rules: readonly Rule[] = [
       const [first, second] = company.relatedPersons.map(sent);
       const without = expectOk(session, await updatePersons(session, company, [second!]));
       assertEqual(
-        "who is active, by id",
+        "persons and isActive",
         active(without),
         [
           [second!.id, true],
@@ -25,7 +26,7 @@ export const rules: readonly Rule[] = [
       );
       const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
       assertEqual(
-        "who is active again",
+        "persons and isActive after the return",
         active(again),
         [
           [first!.id, true],

@@ -1,4 +1,4 @@
-// The steps of the rules on companies. Invariant: every company is one of its own, made with the example of the document.
+// Steps for companies. Invariant: each journey has its own company, created from the document's example.
 import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
@@ -10,13 +10,13 @@ import type { Session } from "../../run/session.ts";
 
 type Schemas = components["schemas"];
 type Person = Schemas["RelatedPerson"];
-/** As partners read it: roles may be some that they do not know. */
+/** As partners read it: roles may include unknown values. */
 export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
   relatedPersons: (Omit<Person, "roles"> & { roles: string[] })[];
 };
 type Method = Schemas["CompanyVerificationMethod"];
 
-/** A new company; `changes` take the place of fields of the example. */
+/** Creates a company; `changes` replace fields of the example. */
 export async function create(
   session: Session,
   changes: (example: Schemas["CreateCompanyRequest"]) => Partial<Schemas["CreateCompanyRequest"]> = () => ({}),
@@ -26,18 +26,18 @@ export async function create(
   return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
-/** The answer to a request for verification. */
+/** Requests verification. */
 export function apply(session: Session, { id }: Company, method: Method) {
   return session.api.POST("/companies/{id}/applications", { params: { path: { id } }, body: { method } });
 }
 
-/** What a path names of an application. */
+/** Path values of an application. */
 export interface ApplicationPath {
   readonly id: string;
   readonly applicationId: string;
 }
 
-/** A new company with a pack of documents that is open. */
+/** Creates a company with an open document pack. */
 export async function withPack(
   session: Session,
 ): Promise<{ readonly company: Company; readonly path: ApplicationPath }> {
@@ -50,13 +50,13 @@ export async function beginPack(session: Session, company: Company): Promise<App
   return { id: company.id, applicationId };
 }
 
-/** A document that is needed, as partners read it. */
+/** A missing document, as partners read it. */
 export interface Needed {
   readonly type: string;
   readonly relatedPersonId: string | null;
 }
 
-/** What an application still asks for. */
+/** The application's next action. */
 export async function asked(
   session: Session,
   path: ApplicationPath,
@@ -66,7 +66,6 @@ export async function asked(
   return expectOk(session, get).nextAction;
 }
 
-/** The answer to an upload. */
 export function upload(
   session: Session,
   path: ApplicationPath,
@@ -78,29 +77,27 @@ export function upload(
   return session.call(session.document.operation("uploadCompanyDocument"), { path: { ...path }, body });
 }
 
-/** The answer to a submission. */
 export function submit(session: Session, path: ApplicationPath) {
   return session.api.POST("/companies/{id}/applications/{applicationId}/submit", { params: { path } });
 }
 
-/** A company whose application was submitted. */
+/** Creates a company with a submitted application. */
 export async function inReview(session: Session, changes?: Parameters<typeof create>[1]): Promise<Company> {
   const company = await create(session, changes);
   expectOk(session, await apply(session, company, "MANAGED"));
   return company;
 }
 
-/** The answer to a simulation of what the provider decides. */
+/** Simulates a decision of the verification provider. */
 export function simulate(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
   return session.api.POST("/simulations/companies/{id}/status", { params: { path: { id } }, body });
 }
 
-/** A person as it is sent. */
+/** A person in the form of a request. */
 export function sent({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
   return { id, roles: roles as Person["roles"], firstName, lastName };
 }
 
-/** The answer to an update of the persons. */
 export function updatePersons(session: Session, { id }: Company, relatedPersons: Schemas["RelatedPersonUpdate"][]) {
   return session.api.PATCH("/companies/{id}", { params: { path: { id } }, body: { relatedPersons } });
 }
@@ -109,7 +106,7 @@ export async function read(session: Session, { id }: Company): Promise<Company> 
   return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
-/** The data of the events that tell of the company, oldest first. */
+/** Data of the company's events, oldest first. */
 export async function told(session: Session, { id }: Company): Promise<Company[]> {
   const query = { limit: limits.pageMax, type: "COMPANY_STATUS_UPDATED" };
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));

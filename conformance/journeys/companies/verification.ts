@@ -1,4 +1,5 @@
-// How companies are verified (interface §2.4, §6.2, §7). Invariant: what is refused leaves the company as it was, and nobody is told.
+// Verification of companies (interface §2.4, §6.2, §7). Invariant: a refusal leaves the company unchanged and emits
+// nothing.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -78,13 +79,18 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const company = await create(session);
       const pack = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
-      assertEqual("what is asked of the partner", pack.nextAction, asking(company), session.latest);
+      assertEqual("next action of the pack", pack.nextAction, asking(company), session.latest);
       const { id, ...person } = sent(company.relatedPersons[0]!);
       const kept = [{ ...person, id }, person];
       const changed = expectOk(session, await updatePersons(session, company, kept));
       const path = { id: company.id, applicationId: pack.id };
       const get = () => session.api.GET("/companies/{id}/applications/{applicationId}", { params: { path } });
-      assertEqual("what is asked then", expectOk(session, await get()).nextAction, asking(changed), session.latest);
+      assertEqual(
+        "next action after the update",
+        expectOk(session, await get()).nextAction,
+        asking(changed),
+        session.latest,
+      );
       const managed = expectOk(session, await apply(session, company, "MANAGED"));
       const { nextAction, status } = managed;
       assertEqual(
@@ -93,7 +99,7 @@ export const rules: readonly Rule[] = [
         [null, "SUBMITTED"],
         session.latest,
       );
-      assertThat("an instant of its submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
+      assertThat("the instant of submission", managed.submittedAt !== null, managed.submittedAt, session.latest);
     },
   ),
 ];
@@ -111,7 +117,7 @@ async function holdDeactivated(session: Session): Promise<void> {
     { status: "IN_REVIEW", isDeactivated: true },
     { status: "ACTIVE", isDeactivated: false },
     { status: "ACTIVE", isDeactivated: true },
-    // It stays as it is where nothing is said of it.
+    // Without the field it stays as it is.
     { status: "ACTION_REQUIRED" },
   ] as const;
   const expected = [["IN_REVIEW", false]];
@@ -120,9 +126,9 @@ async function holdDeactivated(session: Session): Promise<void> {
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
     const events = await told(session, company);
     const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
-    assertEqual("what the events tell", shows, expected, session.latest);
-    assertEqual("the data of the last one", events.at(-1), await read(session, company), session.latest);
-    assertEqual("what the simulation answered", shown, events.at(-1), session.latest);
+    assertEqual("status and isDeactivated of the events", shows, expected, session.latest);
+    assertEqual("data of the last event", events.at(-1), await read(session, company), session.latest);
+    assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);
   }
 }

@@ -1,4 +1,4 @@
-// When a dispute can be filed, and of how much (interface §3, §4.6, §9): of what was cleared, once at a time, and nobody signs it.
+// Filing disputes (interface §3, §4.6, §9): of a cleared amount, one at a time, without a signature.
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import { refund, usd } from "../card-transactions/steps.ts";
@@ -20,12 +20,12 @@ export const rules: readonly Rule[] = [
         expectError(session, await session.api.POST("/disputes", { body }), "VALIDATION_ERROR");
       }
       const all = expectOk(session, await file(session, id));
-      assertEqual("the amount where none is named", all.amount, usd("15.00"), session.latest);
-      assertEqual("what was given back", all.refundedAmount, null, session.latest);
+      assertEqual("amount if none is named", all.amount, usd("15.00"), session.latest);
+      assertEqual("refundedAmount", all.refundedAmount, null, session.latest);
       const params = { params: { path: { id: all.id } } };
       expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
       const part = expectOk(session, await file(session, id, "15.00"));
-      assertEqual("the amount that is named", part.amount, usd("15.00"), session.latest);
+      assertEqual("named amount", part.amount, usd("15.00"), session.latest);
     },
   ),
   journey(
@@ -48,14 +48,14 @@ export const rules: readonly Rule[] = [
       const { id } = await cleared(session, "20.00");
       const answers = await Promise.all(Array.from({ length: 6 }, () => file(session, id, "1.00")));
       const filed = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("disputes that were filed", filed.length, 1, session.latest);
+      assertEqual("number of filed disputes", filed.length, 1, session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "DISPUTE_ALREADY_OPEN");
+        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "DISPUTE_ALREADY_OPEN");
       const { data } = expectOk(
         session,
         await session.api.GET("/disputes", { params: { query: { transactionId: id } } }),
       );
-      assertEqual("the transaction's disputes", data, filed, session.latest);
+      assertEqual("disputes of the transaction", data, filed, session.latest);
       const params = { params: { path: { id: filed[0]!.id } } };
       expectOk(session, await session.api.POST("/disputes/{id}/withdraw", params));
       expectOk(session, await file(session, id, "1.00"));
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
       async (session) => {
         const { id } = await cleared(session, "20.00");
         const dispute = expectOk(session, await file(session, id));
-        assertEqual("the status", dispute.status, "RECEIVED", session.latest);
+        assertEqual("status", dispute.status, "RECEIVED", session.latest);
         const shown = JSON.stringify(await disputeOf(session, dispute.id));
         assertThat("nothing about a signature", !/signature/i.test(shown), shown, session.latest);
         const path = `/disputes/${dispute.id}/signature-link`;

@@ -1,4 +1,5 @@
-// What a dispute gives back (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, told of before the dispute, and never more than is left.
+// Refunds of disputes (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, emitted before the dispute's
+// event, never more than is left.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -16,18 +17,19 @@ export const rules: readonly Rule[] = [
       const { id } = await reviewed(session, transaction.id);
       const answers = await Promise.all(Array.from({ length: 4 }, () => simulate(session, id, { status: "REFUNDED" })));
       assertEqual(
-        "settlements that were made",
+        "number of successful settlements",
         answers.filter(({ data }) => data !== undefined).length,
         1,
         session.latest,
       );
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
       const dispute = await disputeOf(session, id);
       assertEqual("refundedAmount", dispute.refundedAmount, usd("20.00"), session.latest);
       const after = await readTransaction(session, transaction.id);
       const given = after.events.filter(({ type }) => type === "DISPUTE_REFUND").map(({ amount }) => amount);
-      assertEqual("what the transaction's DISPUTE_REFUND says", given, [dispute.refundedAmount], session.latest);
+      assertEqual("amounts of the transaction's DISPUTE_REFUND", given, [dispute.refundedAmount], session.latest);
       assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
       assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
       const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
@@ -36,10 +38,15 @@ export const rules: readonly Rule[] = [
         return (about.id === id && about.status === "REFUNDED") || JSON.stringify(about) === JSON.stringify(after);
       });
       const types = told.map(({ type }) => type);
-      // The newest first.
-      assertEqual("what was told", types, ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"], session.latest);
+      // Newest first.
       assertEqual(
-        "the data",
+        "types of the events",
+        types,
+        ["CARD_DISPUTE_STATUS_UPDATED", "CARD_TRANSACTION_UPDATED"],
+        session.latest,
+      );
+      assertEqual(
+        "data of the events",
         told.map((event) => event.data),
         [dispute, after],
         session.latest,
@@ -63,9 +70,9 @@ export const rules: readonly Rule[] = [
       expectOk(session, await refund(session, id, { amount: usd("10.00") }));
       expectError(session, await settle(second.id, "6.01"), "SIMULATION_INVALID_STATE");
       const settled = expectOk(session, await simulate(session, second.id, { status: "REFUNDED" }));
-      assertEqual("what is given back of what is left", settled.refundedAmount, usd("6.00"), session.latest);
+      assertEqual("refundedAmount of the remaining amount", settled.refundedAmount, usd("6.00"), session.latest);
       const { amount } = await readTransaction(session, id);
-      assertEqual("amount.refunded, all that was cleared", amount.refunded, amount.cleared, session.latest);
+      assertEqual("amount.refunded equal to the cleared amount:", amount.refunded, amount.cleared, session.latest);
       expectError(session, await refund(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
     },
   ),
@@ -101,7 +108,7 @@ export const rules: readonly Rule[] = [
       expectError(session, await simulate(session, dispute.id, { status: "REFUNDED" }), "SIMULATION_INVALID_STATE");
       const rejected = expectOk(session, await simulate(session, dispute.id, { status: "REJECTED" }));
       assertEqual("refundedAmount", rejected.refundedAmount, null, session.latest);
-      assertEqual("the transaction", await readTransaction(session, id), before, session.latest);
+      assertEqual("the transaction after the rejection", await readTransaction(session, id), before, session.latest);
       assertThat(
         "no DISPUTE_REFUND",
         before.events.every(({ type }) => type !== "DISPUTE_REFUND"),

@@ -1,11 +1,11 @@
-// What journeys about disputes do. Invariant: a transaction of a journey is its own, so that what is given back of it is what the journey gave back.
+// Steps for disputes. Invariant: each journey has its own transaction, so all its refunds are the journey's.
 
 import { goodCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { authorized, clear, usd } from "../card-transactions/steps.ts";
 
-/** A new transaction of so many dollars that is cleared. */
+/** Creates a cleared transaction of this amount in dollars. */
 export async function cleared(session: Session, value: string) {
   const { body } = await goodCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
@@ -13,20 +13,20 @@ export async function cleared(session: Session, value: string) {
   return expectOk(session, await clear(session, id));
 }
 
-/** The answer to a dispute of the transaction, of so many dollars or of all that is left. */
+/** Files a dispute of this amount in dollars, or of the remaining amount. */
 export function file(session: Session, transactionId: string, value?: string) {
   const amount = value === undefined ? {} : { amount: usd(value) };
   const body = { transactionId, reason: "NOT_RECEIVED", description: "It never came.", ...amount } as const;
   return session.api.POST("/disputes", { body });
 }
 
-/** A dispute that is under review. */
+/** Creates a dispute under review. */
 export async function reviewed(session: Session, transactionId: string, value?: string) {
   const { id } = expectOk(session, await file(session, transactionId, value));
   return expectOk(session, await simulate(session, id, { status: "UNDER_REVIEW" }));
 }
 
-/** The answer to what becomes of a dispute. */
+/** Simulates the outcome of a dispute. */
 export function simulate(
   session: Session,
   id: string,

@@ -27,20 +27,17 @@ export const rules: readonly Rule[] = [
         return [data.map((event) => event.id), hasMore];
       };
       const type = "WEBHOOK_TEST";
-      assertEqual("the newest test", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
+      assertEqual("newest test event", await ids({ type, limit: 1 }), [[newer.id], true], session.latest);
       const [second] = await ids({ type, limit: 1, startingAfter: newer.id });
-      assertEqual("the test before it", second, [older.id], session.latest);
-      assertEqual("tests before the statement's event", (await ids({ type, limit: 1, endingBefore: older.id }))[0], [
-        newer.id,
-      ]);
-      const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
-      assertEqual("the newest statement's event", statements, [statement.id], session.latest);
+      assertEqual("test event before it", second, [older.id], session.latest);
       assertEqual(
-        "events of a type that there is not",
-        await ids({ type: "NO_SUCH_TYPE" }),
-        [[], false],
-        session.latest,
+        "test events after the statement's event",
+        (await ids({ type, limit: 1, endingBefore: older.id }))[0],
+        [newer.id],
       );
+      const [statements] = await ids({ type: "STATEMENT_STATUS_UPDATED", limit: 1 });
+      assertEqual("newest statement event", statements, [statement.id], session.latest);
+      assertEqual("events of an unknown type", await ids({ type: "NO_SUCH_TYPE" }), [[], false], session.latest);
     },
   ),
   receiving(
@@ -60,7 +57,7 @@ export const rules: readonly Rule[] = [
       const late = await addEndpoint();
       await resend(session, event.id, late.id);
       await delivered(session, event.id, late.id);
-      assertEqual("deliveries to the endpoint that was named", late.mailbox.deliveries.length, 1, session.latest);
+      assertEqual("number of deliveries to the named endpoint", late.mailbox.deliveries.length, 1, session.latest);
     },
   ),
 ];
