@@ -1,4 +1,4 @@
-// The record of attempts (decided): when, where to, what came of each. Invariant: an attempt that is recorded never changes.
+// Records of attempts (decided): time, address and outcome. Invariant: a recorded attempt never changes.
 import { limits } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
@@ -40,7 +40,12 @@ export const rules: readonly Rule[] = [
       const pending = (await deliveriesOf(session, event.id))[0]!;
       const { id, createdAt } = pending;
       assertEqual("event and endpoint", [pending.eventId, pending.webhookId], [event.id, target.id], session.latest);
-      assertThat("created with the event", msBetween(event.createdAt, createdAt) >= 0, createdAt, session.latest);
+      assertThat(
+        "createdAt at or after the event's",
+        msBetween(event.createdAt, createdAt) >= 0,
+        createdAt,
+        session.latest,
+      );
       const failed = await attempted(session, event.id, 1);
       assertEqual("id and status", [failed.id, failed.status], [id, "PENDING"], session.latest);
       const ended = msBetween(failed.attempts[0]!.attemptedAt, failed.nextAttemptAt);
@@ -49,7 +54,7 @@ export const rules: readonly Rule[] = [
       const done = await delivered(session, event.id);
       const allMs = performance.now() - began;
       assertEqual("attempts", done.attempts.length, answers.length, session.latest);
-      assertEqual("the first attempt, still", done.attempts[0], failed.attempts[0], session.latest);
+      assertEqual("the first attempt, unchanged", done.attempts[0], failed.attempts[0], session.latest);
       const { nextAttemptAt, attempts, ...rest } = done;
       const expected = { id, eventId: event.id, webhookId: target.id, status: "DELIVERED", createdAt, updatedAt: "" };
       assertEqual("the delivery", { ...rest, updatedAt: "" }, expected, session.latest);
@@ -64,13 +69,13 @@ export const rules: readonly Rule[] = [
           failure: index === 0 ? "HTTP_STATUS" : null,
         };
         assertEqual(`attempt ${index + 1}`, attempt, shown, session.latest);
-        // As long as the receiver was seen to wait, the milliseconds rounded, and no longer than the whole took.
+        // Between the receiver's own wait, rounded to milliseconds, and the duration of the whole test.
         const isTimed = latencyMs >= heldMs[index]! - 2 && latencyMs <= allMs;
-        assertThat(`${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
+        assertThat(`a latency of ${heldMs[index]} to ${allMs} ms`, isTimed, `${latencyMs} ms`, session.latest);
         assertThat("attempts in order", msBetween(createdAt, attemptedAt) >= 0, attemptedAt, session.latest);
       }
       const updated = msBetween(attempts[1]!.attemptedAt, done.updatedAt);
-      assertThat("updatedAt at the last attempt or after", updated >= 0, done.updatedAt, session.latest);
+      assertThat("updatedAt at or after the last attempt", updated >= 0, done.updatedAt, session.latest);
     },
   ),
   receiving(
@@ -89,7 +94,12 @@ export const rules: readonly Rule[] = [
         const [attempt] = (await attempted(session, (await sendTest(session, id)).id, 1)).attempts;
         const { failure, responseStatus, responseBody } = attempt!;
         const shown = [failure, responseStatus, responseBody];
-        assertEqual("the attempt", shown, ["CONNECTION_FAILED", null, null], session.latest);
+        assertEqual(
+          "failure, status and body of the attempt",
+          shown,
+          ["CONNECTION_FAILED", null, null],
+          session.latest,
+        );
       }
     },
   ),
@@ -137,9 +147,9 @@ export const rules: readonly Rule[] = [
         ["a".repeat(kept), "a".repeat(kept)],
         ["a".repeat(kept + 1_000), "a".repeat(kept)],
         ["a".repeat(limits.webhookResponseReadBytes * 4), "a".repeat(kept)],
-        // A character that is cut in half is not shown as another.
+        // A character cut in half must not appear as another one.
         ["a".repeat(kept - 1) + "\u00eb".repeat(10), "a".repeat(kept - 1)],
-        // What no text has.
+        // Bytes that no text has.
         [Buffer.from([0x61, 0x00, 0xff, 0x62]), "a\ufffd\ufffdb"],
       ];
       for (const [body, shown] of cases) {
@@ -148,7 +158,7 @@ export const rules: readonly Rule[] = [
         const { responseBody } = attempts[0]!;
         const about = `${body.length} bytes such as ${JSON.stringify(body.toString().slice(0, 20))}`;
         assertThat(
-          `the beginning of ${about}`,
+          `the start of ${about}`,
           responseBody === shown,
           `${responseBody?.length} characters`,
           session.latest,

@@ -1,5 +1,5 @@
-// A single delivery: its method, headers, body and signature (interface §2.2, §6.1). Invariant: what is judged are the bytes and
-// headers that came, by the documents and by an implementation of the signature of the suite's own.
+// Method, headers, body and signature of a delivery (interface §2.2, §6.1). Invariant: the checks judge the received
+// bytes with the documents and the suite's own implementation of the signature.
 import { headers, type Version, versions } from "../../../generated/contract.ts";
 import { readDocument } from "../../contract/document.ts";
 import { eventsOf } from "../../contract/events.ts";
@@ -65,12 +65,17 @@ export const rules: readonly Rule[] = [
         for (const { name, required, schema } of declared) {
           const value = delivery.headers[name.toLowerCase()];
           assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-          assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+          assertThat(
+            `${name} that fits its schema`,
+            session.document.validatorOf(schema)(value),
+            value,
+            session.latest,
+          );
         }
         const known = declared.map(({ name }) => name.toLowerCase());
         const ours = Object.keys(delivery.headers).filter((name) => /^(x-|webhook-|service-|authorization)/.test(name));
         assertEqual(
-          "headers beyond those declared",
+          "undeclared headers",
           ours.filter((name) => !known.includes(name)),
           [],
           session.latest,
@@ -101,7 +106,7 @@ export const rules: readonly Rule[] = [
       assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
       assertEqual("type", body.type, type, setup.session.latest);
       const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
-      assertThat("data that is an object", isObject, body.data, setup.session.latest);
+      assertThat("an object as data", isObject, body.data, setup.session.latest);
     }
   }),
   receiving(
@@ -117,7 +122,7 @@ export const rules: readonly Rule[] = [
         assertEqual("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
       }
       assertThat(
-        "ids that differ",
+        "different ids",
         new Set(all.map(({ eventId }) => eventId)).size === all.length,
         "the same",
         session.latest,
@@ -134,7 +139,7 @@ export const rules: readonly Rule[] = [
       for (const { delivery, eventId, createdAt } of await oneOfEach(setup)) {
         const { updatedAt } = await attempted(session, eventId, 1);
         const seconds = header(delivery, headers.webhookTimestamp);
-        // After the event, and before the attempt was recorded.
+        // Between the event's time and the record of the attempt.
         const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
         const isTimely = Number(seconds) >= earliest! && Number(seconds) <= latest!;
         assertThat(`${earliest} to ${latest}`, isTimely, seconds, session.latest);
@@ -150,7 +155,7 @@ export const rules: readonly Rule[] = [
       for (const { delivery, endpoint } of await oneOfEach(setup)) {
         for (const [name, names] of Object.entries(signatureNames))
           assertThat(
-            `a signature by the ${name} headers`,
+            `a signature in the ${name} headers`,
             isSignedBy(endpoint.secret, delivery, names),
             names.signature,
           );
@@ -192,7 +197,12 @@ export const rules: readonly Rule[] = [
             ? { ...(await read(session, data.id)), lastUsedAt: null }
             : expectOk(session, await session.api.GET("/statements/{id}", { params }));
         assertEqual(`data of ${type}`, data, shown, session.latest);
-        assertThat("no secret", !delivery.body.includes(endpoint.secret), "the signing secret", session.latest);
+        assertThat(
+          "a body without the signing secret",
+          !delivery.body.includes(endpoint.secret),
+          "the signing secret",
+          session.latest,
+        );
       }
     },
   ),
@@ -236,7 +246,7 @@ export const rules: readonly Rule[] = [
           session,
           await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
         );
-        assertEqual("the event", envelope, jsonOf(delivery), session.latest);
+        assertEqual("the logged event", envelope, jsonOf(delivery), session.latest);
         const [attempt] = (await attempted(session, eventId, 1)).attempts;
         assertThat(
           "createdAt before the attempt",
@@ -258,7 +268,7 @@ interface Arrived {
   readonly type: string;
 }
 
-/** A delivery of each type of event that there is a way to: a test and a finished statement. */
+/** Receives one test event and one statement event. */
 async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {}): Promise<readonly Arrived[]> {
   const target = await addEndpoint(undefined, how);
   const test = await sendTest(session, target.id);
@@ -282,25 +292,28 @@ async function first({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
-/** The body as an object. @throws {ExpectationFailed} where it is none. */
+/**
+ * Parses the body as an object.
+ * @throws {ExpectationFailed} if it is none
+ */
 function jsonOf({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // What it is instead, is said below.
+    // Reported below.
   }
-  throw new ExpectationFailed("a body that is a JSON object", body.toString("utf8").slice(0, 200));
+  throw new ExpectationFailed("a JSON object as body", body.toString("utf8").slice(0, 200));
 }
 
 function contractOf(version: Version, delivery: Delivery) {
   const { type } = jsonOf(delivery);
   const contract = eventsOf(version).get(String(type));
-  if (contract === undefined) throw new ExpectationFailed("a type of the document", String(type));
+  if (contract === undefined) throw new ExpectationFailed("an event type of the document", String(type));
   return contract;
 }
 
-/** Holds a body to the schema of its type, at a date. */
+/** Expects a body that fits its type's schema at a date. */
 function fits({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
   const validate = document.validatorOf(contractOf(version, delivery).envelope);

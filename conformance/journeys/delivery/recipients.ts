@@ -1,5 +1,5 @@
-// Who gets an event, and who does not (interface §2.1, §4.1 rule 4, §6.1). Invariant: that an endpoint gets nothing is judged
-// after an endpoint beside it got something later.
+// Recipients of an event (interface §2.1, §4.1 rule 4, §6.1). Invariant: an endpoint counts as skipped only after a
+// neighboring endpoint received something later.
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
         assertEqual("id", header(delivery!, signatureNames.service.id), event.id, session.latest);
         const signers = endpoints.filter((other) => isSignedBy(other.secret, delivery!));
         assertEqual(
-          "signed by its own secret alone",
+          "signers of the delivery",
           signers.map((other) => other.secret === secret),
           [true],
           session.latest,
@@ -88,14 +88,14 @@ export const rules: readonly Rule[] = [
       const event = await statementEvent(session, await requestStatement(session));
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
       const [pending, other] = [
-        await recorded(session, event.id, "that was tried", isTried, kept.id),
-        await recorded(session, event.id, "that was tried", isTried, ended.id),
+        await recorded(session, event.id, "with an attempt", isTried, kept.id),
+        await recorded(session, event.id, "with an attempt", isTried, ended.id),
       ];
       await disable(session, ended.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
       assertEqual(
-        "the deliveries of both",
+        "statuses of both deliveries",
         [statuses.get(pending.id), statuses.get(other.id)],
         expected,
         session.latest,
@@ -116,8 +116,13 @@ export const rules: readonly Rule[] = [
       await delivered(session, event.id, made.id);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
       const [delivery] = await old.mailbox.wait(1);
-      assertThat("a signature of the new secret", isSignedBy(made.signingSecret, delivery!), "another", session.latest);
-      assertThat("none of the old one", !isSignedBy(old.secret, delivery!), "one", session.latest);
+      assertThat(
+        "a signature with the new secret",
+        isSignedBy(made.signingSecret, delivery!),
+        "another",
+        session.latest,
+      );
+      assertThat("no signature with the old secret", !isSignedBy(old.secret, delivery!), "one", session.latest);
     },
   ),
   receiving(
@@ -186,7 +191,7 @@ export const rules: readonly Rule[] = [
       await delivered(session, event.id);
       const again = await resend(session, event.id);
       assertEqual(
-        "endpoints that it is sent to again",
+        "endpoints of the resend",
         again.map(({ webhookId }) => webhookId),
         [old.id],
         session.latest,
@@ -211,7 +216,7 @@ export const rules: readonly Rule[] = [
       await moveBy(session, pastRetry);
       const [retry] = await other.wait(1);
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
-      assertThat("a signature of the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
+      assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
       const { attempts } = await delivered(session, id);
       assertEqual(
         "urls of the attempts",
@@ -249,7 +254,7 @@ export const rules: readonly Rule[] = [
       await delivered(session, event.id);
       await meanwhile(session, beside);
       receivedCount(session, "the endpoint", tested, 1);
-      receivedCount(session, "the endpoint beside it", beside, 1);
+      receivedCount(session, "the neighboring endpoint", beside, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
     },
   ),
@@ -264,9 +269,9 @@ export const rules: readonly Rule[] = [
       await sendTests(session, dead.id, silent);
       await dead.mailbox.wait(limits.webhookInFlightPerEndpoint);
       for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
-      // No attempt to the endpoint that is silent ends before its time limit.
+      // No attempt to the silent endpoint ends before its timeout.
       await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
-      receivedCount(session, "the endpoint that does not answer", dead, limits.webhookInFlightPerEndpoint);
+      receivedCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(
@@ -283,7 +288,7 @@ export const rules: readonly Rule[] = [
       await meanwhile(session, control);
       release.resolve({ status: 200 });
       await target.mailbox.wait(3 * most);
-      assertEqual("attempts at once", target.mailbox.mostAtOnce, most, session.latest);
+      assertEqual("concurrent attempts", target.mailbox.mostAtOnce, most, session.latest);
     },
   ),
 ];
@@ -305,7 +310,7 @@ async function requestGetsNone({ session, receiver, addEndpoint }: Setup): Promi
   assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
 }
 
-/** The project's REQUEST endpoint, which can never be disabled and so may be there already, with this url. */
+/** The project's REQUEST endpoint with this url. It can never be disabled, so it may already exist. */
 async function requestEndpoint(owner: Setup["session"], url: string): Promise<string> {
   const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) {

@@ -1,4 +1,4 @@
-// An event that is sent again by hand (decided: Webhooks). Invariant: what was recorded before stays recorded.
+// Manual resends of events (decided: Webhooks). Invariant: earlier records stay.
 
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
@@ -37,34 +37,34 @@ export const rules: readonly Rule[] = [
       await disable(session, disabled.id);
       const again = await resend(session, event.id);
       assertEqual(
-        "the endpoints",
+        "endpoints of the resend",
         again.map(({ webhookId }) => webhookId).sort(),
         [kept.id, other.id].sort(),
         session.latest,
       );
       for (const { nextAttemptAt } of again)
-        assertThat("a time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
+        assertThat("a due time of the first attempt", nextAttemptAt !== null, nextAttemptAt);
       for (const target of [kept, other]) {
         const [first, second] = await target.mailbox.wait(2);
         assertEqual("body", second!.body.toString(), first!.body.toString(), session.latest);
         assertEqual("id", header(second!, headers.webhookId), event.id, session.latest);
         assertThat("a signature", isSignedBy(target.secret, second!), "another", session.latest);
         const { id, attempts } = again.find(({ webhookId }) => webhookId === target.id)!;
-        assertEqual("attempts at first", attempts, [], session.latest);
+        assertEqual("attempts of the new delivery", attempts, [], session.latest);
         const isOver = ({ status }: { status: string }) => status === "DELIVERED";
-        const done = await recorded(session, event.id, "that was sent again", isOver, target.id);
-        assertEqual("the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
+        const done = await recorded(session, event.id, "resent and DELIVERED", isOver, target.id);
+        assertEqual("id and attempts of the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
       }
       const after = await deliveriesOf(session, event.id);
       const ids = again.map(({ id }) => id);
       assertEqual(
-        "the new deliveries, in the order of the list",
+        "new deliveries in the list's order",
         after.map(({ id }) => id).filter((id) => ids.includes(id)),
         ids,
         session.latest,
       );
       assertEqual(
-        "what was recorded before",
+        "earlier records",
         after.filter(({ id }) => before.some((each) => each.id === id)),
         before,
         session.latest,
@@ -84,7 +84,7 @@ export const rules: readonly Rule[] = [
       for (const { id } of [named, other]) await delivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
       assertEqual(
-        "the endpoint",
+        "endpoint of the resend",
         again.map(({ webhookId }) => webhookId),
         [named.id],
         session.latest,
@@ -104,11 +104,11 @@ export const rules: readonly Rule[] = [
       const event = await statementEvent(session, await requestStatement(session));
       await delivered(session, event.id, named.id);
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
-      const pending = await recorded(session, event.id, "that was tried", isTried, other.id);
+      const pending = await recorded(session, event.id, "with an attempt", isTried, other.id);
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
-      // Its next attempt may have come meanwhile.
-      assertEqual("the other's delivery", after.status, "PENDING", session.latest);
+      // Its next attempt may have happened meanwhile.
+      assertEqual("status of the other delivery", after.status, "PENDING", session.latest);
     },
   ),
   receiving(
@@ -124,21 +124,26 @@ export const rules: readonly Rule[] = [
       const tried = await recorded(
         session,
         id,
-        "that was tried",
+        "with an attempt",
         (each) => each.id === second!.id && each.attempts.length > 0,
       );
       const [again] = await resend(session, id);
       await recorded(
         session,
         id,
-        "that was sent again",
+        "resent and DELIVERED",
         (each) => each.id === again!.id && each.status === "DELIVERED",
       );
       const all = await deliveriesOf(session, id);
       for (const before of [pending, tried]) {
         const old = all.find((each) => each.id === before.id)!;
-        assertEqual("the pending one", [old.status, old.nextAttemptAt], ["CANCELLED", null], session.latest);
-        assertEqual("its attempts", old.attempts, before.attempts, session.latest);
+        assertEqual(
+          "status and next attempt of the replaced delivery",
+          [old.status, old.nextAttemptAt],
+          ["CANCELLED", null],
+          session.latest,
+        );
+        assertEqual("attempts of the replaced delivery", old.attempts, before.attempts, session.latest);
       }
       await moveBy(session, pastRetry);
       await meanwhile(session, target);

@@ -1,5 +1,5 @@
-// What acknowledges a delivery, and what becomes of one that is not acknowledged (interface §6.1 rules 3 and 4). Invariant: only a
-// 2xx that is whole counts as success, for the delivery and for its endpoint.
+// Acknowledgement and retries of deliveries (interface §6.1 rules 3 and 4). Invariant: only a complete 2xx counts as
+// success, for the delivery and for its endpoint.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -36,9 +36,9 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§6.1",
     title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
-    // It takes as long as an attempt may take: once is enough, and the earlier it begins the better.
+    // It takes as long as the longest attempt, so it runs once and starts first.
     checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(timeOut) }] : []),
-    mayBeEmpty: "it takes as long as an attempt may take: the newest date stands for the others",
+    mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },
   receiving(
     "delivery-acknowledged",
@@ -53,7 +53,12 @@ export const rules: readonly Rule[] = atAnyDate([
         const { status, nextAttemptAt, attempts } = await attempted(session, id, 1);
         const [attempt] = attempts;
         const outcome = [status, nextAttemptAt, attempt!.failure, attempts.length];
-        assertEqual(`outcome of a ${attempt!.responseStatus}`, outcome, ["DELIVERED", null, null, 1], session.latest);
+        assertEqual(
+          `status, next attempt, failure and attempts after a ${attempt!.responseStatus}`,
+          outcome,
+          ["DELIVERED", null, null, 1],
+          session.latest,
+        );
       }
       await moveBy(session, pastFirstRetry);
       await meanwhile(session, target);
@@ -94,7 +99,7 @@ export const rules: readonly Rule[] = atAnyDate([
       }
       await moveBy(session, pastFirstRetry);
       for (const { id } of events) await delivered(session, id);
-      assertEqual("deliveries to where it leads", elsewhere.deliveries.length, 0, session.latest);
+      assertEqual("deliveries to the redirect's target", elsewhere.deliveries.length, 0, session.latest);
     },
   ),
   receiving(
@@ -162,10 +167,15 @@ export const rules: readonly Rule[] = atAnyDate([
       const { attempts } = await attempted(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
-        // Both are the service's own readings of one clock, within one attempt.
+        // Both are the service's readings of one clock within one attempt.
         const strays = Math.abs(Number(header(delivery, timestampName)) - seconds);
-        assertThat(`the time of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
-        assertThat("a signature over it", isSignedBy(target.secret, delivery), "another", session.latest);
+        assertThat(`a timestamp of attempt ${index + 1}, ${seconds}`, strays <= 2, header(delivery, timestampName));
+        assertThat(
+          "a signature with the endpoint's secret",
+          isSignedBy(target.secret, delivery),
+          "another",
+          session.latest,
+        );
       }
       const [one, other] = deliveries.map((delivery) => Number(header(delivery, timestampName)));
       assertThat("a timestamp an hour later", other! >= one! + 3_600, `${one}, then ${other}`, session.latest);
@@ -177,7 +187,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "lastUsedAt is the time of the most recent successful delivery; nothing else changes it",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      // The last answer waits until its absence was seen, however late that is.
+      // The last answer waits until the unchanged lastUsedAt was read.
       const last = Promise.withResolvers<Reply>();
       const target = await addEndpoint((_, index) =>
         index === 3 ? last.promise : [failure, { status: 200 }, { status: 302 }][index]!,
@@ -194,14 +204,14 @@ export const rules: readonly Rule[] = atAnyDate([
       last.resolve({ status: 204 });
       await moveBy(session, pastFirstRetry);
       const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
-      assertThat("a later one", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
+      assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
       const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
       const listed = (await list(session)).find(({ id }) => id === target.id);
       for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
-        assertEqual("lastUsedAt wherever the endpoint is shown", lastUsedAt, second, session.latest);
+        assertEqual("lastUsedAt in every response", lastUsedAt, second, session.latest);
     },
   ),
 ]);
@@ -210,7 +220,7 @@ type Attempt = DeliveryRecord["attempts"][number];
 
 type Answer = Reply | ReceiverFault | Promise<Reply>;
 
-/** A script that answers the events in the order in which they first come, each with the next reply of its own list. */
+/** A script that gives each event, in order of arrival, the replies of its own list. */
 function byEvent(lists: readonly (readonly Answer[])[]): Script {
   const seen = new Map<string, { list: readonly Answer[]; next: number }>();
   return (delivery) => {
@@ -221,11 +231,11 @@ function byEvent(lists: readonly (readonly Answer[])[]): Script {
   };
 }
 
-/** Holds lastUsedAt to be the time at which this delivery succeeded. */
+/** Expects lastUsedAt to be the time at which this delivery succeeded. */
 async function usedBy(session: Session, record: DeliveryRecord, read: () => Promise<string | null>): Promise<string> {
   const { attemptedAt } = record.attempts.at(-1)!;
   const used = await read();
-  // The attempt's answer came after it began and before it was recorded.
+  // The answer came after the attempt began and before it was recorded.
   const isRight = msBetween(attemptedAt, used) >= 0 && msBetween(used!, record.updatedAt) >= 0;
   assertThat(`lastUsedAt from ${attemptedAt} to ${record.updatedAt}`, isRight, used, session.latest);
   return used!;
@@ -235,14 +245,14 @@ async function timeOut({ session, addEndpoint }: Setup): Promise<void> {
   const limitMs = limits.webhookTimeoutSeconds * 1_000;
   const endpoints = [await addEndpoint(["silence", { status: 200 }]), await addEndpoint(["drip", { status: 200 }])];
   const events = await Promise.all(endpoints.map(({ id }) => sendTest(session, id)));
-  // Longer than the time limit and the first retry's wait together, by far.
+  // Far longer than the timeout and the first retry's wait together.
   for (const { mailbox } of endpoints) await mailbox.wait(2, 4 * limitMs);
   for (const [index, { id }] of events.entries()) {
     const [late] = (await delivered(session, id)).attempts as [Attempt];
     assertEqual("failure", late.failure, "TIMEOUT", session.latest);
-    // Without a limit the attempt would not have ended, so twice the time tells as much as a little more would.
+    // Without a timeout the attempt would never end, so twice the time is a safe bound.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;
-    assertThat(`about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
-    assertEqual("status of the answer", late.responseStatus, [null, 200][index], session.latest);
+    assertThat(`a latency of about ${limitMs} ms`, isInTime, `${late.latencyMs} ms`, session.latest);
+    assertEqual("recorded response status", late.responseStatus, [null, 200][index], session.latest);
   }
 }

@@ -1,5 +1,5 @@
-// When an attempt is made that follows a failed one (interface §6.1 rule 3; decided: Webhooks). Invariant: how long an attempt was
-// waited for is read from the record, in the service's own time.
+// Times of retries (interface §6.1 rule 3; decided: Webhooks). Invariant: waits are read from the records, in the
+// service's own time.
 import { limits } from "../../../generated/contract.ts";
 import type { Delivery, Reply, Script } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
@@ -68,7 +68,12 @@ export const rules: readonly Rule[] = atAnyDate([
       await moveBy(session, 24 * 3_600);
       const { attempts, nextAttemptAt } = await attempted(session, id, 2);
       const waitsMs = msBetween(attempts[1]!.attemptedAt, nextAttemptAt);
-      assertThat(`${delaysMs[2]! / 2} ms or more`, waitsMs >= delaysMs[2]! / 2, `${waitsMs} ms`, session.latest);
+      assertThat(
+        `a wait of at least ${delaysMs[2]! / 2} ms`,
+        waitsMs >= delaysMs[2]! / 2,
+        `${waitsMs} ms`,
+        session.latest,
+      );
       await meanwhile(session, control);
       receivedCount(session, "the endpoint", target, 2);
     },
@@ -82,7 +87,7 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-/** A script that answers the first attempt of every event so, and acknowledges the retry. */
+/** A script that gives this reply to the first attempt of every event and acknowledges the retry. */
 function failingFirst(reply: (delivery: Delivery) => Reply): Script {
   const seen = new Set<string>();
   return (delivery) => {
@@ -93,16 +98,19 @@ function failingFirst(reply: (delivery: Delivery) => Reply): Script {
   };
 }
 
-// A machine that takes longer than the first retry's wait for two requests, this many times in a row, can show nothing.
+// A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
 const tries = 3;
 
-/** The delivery of a test event after its failed first attempt and before the next; of another where the machine was too slow. */
+/**
+ * The delivery of a test event between its failed first attempt and the next. If the machine was too slow, another
+ * event is tried.
+ */
 async function failedOnce(session: Session, webhookId: string): Promise<DeliveryRecord> {
   for (let count = 1; count <= tries; count++) {
     const record = await attempted(session, (await sendTest(session, webhookId)).id, 1);
     if (record.attempts.length === 1) return record;
   }
-  throw new ExpectationFailed("a record that is read before the first retry", `none in ${tries} tries`, session.latest);
+  throw new ExpectationFailed("a record read before the first retry", `none in ${tries} tries`, session.latest);
 }
 
 async function schedule({ session, addEndpoint }: Setup): Promise<void> {
@@ -122,7 +130,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     lastMs = msBetween(record.createdAt, attemptedAt);
     if (number === attempts) break;
     anchorMs += delaysMs[number]!;
-    // Where the machine is so slow that the next attempt was made before this one was read, its own time tells enough.
+    // If the next attempt happened before this read, on a slow machine, its recorded time suffices.
     if (record.attempts.length > number) dueAt = null;
     else {
       dueOnSchedule(session, record, number, anchorMs);
@@ -148,12 +156,17 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
   await meanwhile(session, control);
   receivedCount(session, "the endpoint", target, attempts);
   const [again] = await resend(session, id);
-  assertEqual("the delivery that was sent by hand", again?.webhookId, target.id, session.latest);
-  const sent = await recorded(session, id, "sent by hand", ({ status }) => status === "DELIVERED");
-  assertEqual("attempts by hand", [sent.id, sent.attempts.length], [again!.id, 1], session.latest);
+  assertEqual("endpoint of the resent delivery", again?.webhookId, target.id, session.latest);
+  const sent = await recorded(session, id, "resent and DELIVERED", ({ status }) => status === "DELIVERED");
+  assertEqual(
+    "id and attempts of the resent delivery",
+    [sent.id, sent.attempts.length],
+    [again!.id, 1],
+    session.latest,
+  );
 }
 
-/** How the receiver answers, and how long it is left alone then, in seconds; null stands for the schedule's own time. */
+/** Retry-After of an answer and the resulting wait in seconds; null means the schedule's own wait. */
 const waits: readonly (readonly [
   name: string,
   status: number,
@@ -191,7 +204,7 @@ async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
     const record = await failedOnce(session, target.id);
     if (seconds === null) dueOnSchedule(session, record, 1, firstRetryMs);
     else {
-      // The wait is counted from the end of the attempt, before it was recorded; a date is in whole seconds.
+      // The wait counts from the end of the attempt, before its record; a date has whole seconds.
       const { attempts, nextAttemptAt, updatedAt } = record;
       const most = msBetween(updatedAt, nextAttemptAt) / 1_000;
       const least = msBetween(attempts[0]!.attemptedAt, nextAttemptAt) / 1_000;

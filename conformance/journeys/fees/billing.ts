@@ -1,5 +1,5 @@
-// What a partner is charged for (interface §2.3; categories decided): what really occurred is itemised, and nothing else. Invariant: the project and its
-// prices are made for the check alone, so its statement has no other row.
+// Billing of a partner (interface §2.3; categories decided): every billable event is itemised and nothing else.
+// Invariant: each check has its own project with its own prices, so the statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
@@ -23,19 +23,19 @@ export const rules: readonly Rule[] = [
 
 const categories = Object.keys(feeCategories) as FeeCategory[];
 
-/** A price that no other category has, in micro-dollars; one of them is for nothing. */
+/** A unique price in micro-dollars; one category is free. */
 function priceOf(category: FeeCategory): bigint {
   return category === "REVERSAL" ? 0n : 1_000_001n * BigInt(categories.indexOf(category) + 1);
 }
 
-/** What rows are held to. */
+/** Columns that the check compares. */
 const columns: readonly StatementField[] = [
   ...(["feeCategory", "totalFeeUsd", "transactionId", "transactionEventId", "transactionEventType", "cardId"] as const),
   ...(["billAmount", "billCurrency", "originalAmount", "originalCurrency"] as const),
   ...(["merchantName", "merchantCountry", "mcc"] as const),
 ];
 
-/** What a row must say, beside what it costs. */
+/** Expected values of a row besides its price. */
 interface Billed {
   readonly category: FeeCategory;
   readonly transaction?: Transaction;
@@ -60,15 +60,15 @@ async function itemise(mover: Session): Promise<void> {
     const count = BigInt(occurred.filter((each) => each.category === category).length);
     const sum = rows.reduce((total, row) => total + microUsd(row[feeCategories[category]]!), 0n);
     assertEqual(
-      `the sum of ${feeCategories[category]} in micro-dollars`,
+      `sum of ${feeCategories[category]} in micro-dollars`,
       `${sum}`,
       `${count * priceOf(category)}`,
       exchange,
     );
   }
-  // What the ledger says that the partner owes is what was billed.
+  // The ledger's debt of the partner equals the billed sum.
   const { findingCount } = await mover.deployment.admin!("ledger", "verify", "--project", projectId);
-  assertEqual("findings in the ledger", Number(findingCount), 0);
+  assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
 async function newPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
@@ -80,7 +80,7 @@ async function newPartner(mover: Session): Promise<{ readonly partner: Session; 
   return { partner: mover.withKey(apiKey!), projectId: id! };
 }
 
-/** Lets something of each category happen; gives what must be billed. */
+/** Causes a billable event of each category; returns the expected rows. */
 async function occur(session: Session): Promise<Billed[]> {
   const { id: cardId, userId, accountId } = await newPayer(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
@@ -93,7 +93,7 @@ async function occur(session: Session): Promise<Billed[]> {
   const { id } = expectOk(session, await session.api.POST("/card-shipments", { body: shipment as never }));
   const submit = () => session.api.POST("/card-shipments/{id}/submit", { params: { path: { id } } });
   expectOk(session, await submit());
-  // Nothing happened twice.
+  // A repeated submit is not billed.
   expectOk(session, await submit());
   for (const category of ["CARD_ISSUANCE", "CARD_SHIPPING"] as const) billed.push({ category, cardId: physical.id });
 
@@ -130,7 +130,7 @@ async function occur(session: Session): Promise<Billed[]> {
   const reversed = await authorized(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
-  // What ends by itself costs nothing more.
+  // An expiring hold costs nothing more.
   const left = await authorized(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
   expectOk(
@@ -151,14 +151,14 @@ async function occur(session: Session): Promise<Billed[]> {
     billed.push({ category, cardId });
   }
   assertEqual(
-    "categories that nothing was billed in",
+    "categories without an event",
     [...new Set(categories).difference(new Set(billed.map(({ category }) => category)))],
     [],
   );
   return billed;
 }
 
-/** What a row shows of it. The last event of a transaction, as it was answered, is the one that is billed. */
+/** The expected row. A transaction's last event, as returned, is the billed one. */
 function shown({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {
@@ -184,7 +184,7 @@ function dollars(micro: bigint): string {
   return `${text.slice(0, -6)}.${text.slice(-6)}`;
 }
 
-/** Exact micro-dollars; an empty cell is none. */
+/** Exact micro-dollars; an empty cell is zero. */
 function microUsd(decimal: string): bigint {
   return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

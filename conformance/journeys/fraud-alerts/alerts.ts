@@ -1,4 +1,4 @@
-// What becomes of a card whose payment looked like fraud (interface §2.4, §6.2).
+// Effects of fraud alerts on cards (interface §2.4, §6.2).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { newPayer } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -16,8 +16,8 @@ export const rules: readonly Rule[] = [
       const { transaction, card } = await paid(session);
       const dismissed = expectOk(session, await raise(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
-      assertEqual("the card, after DISMISS", await readCard(session, card.id), card, session.latest);
-      // What was dismissed can be raised again.
+      assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
+      // A dismissed transaction can get another alert.
       const open = expectOk(session, await raise(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
-      assertEqual("what was told, the newest first", told, expected, session.latest);
+      assertEqual("types and data of the events, newest first", told, expected, session.latest);
     },
   ),
   journey(
@@ -49,22 +49,24 @@ export const rules: readonly Rule[] = [
       const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
       assertEqual("further alerts", more, [], session.latest);
       for (const { error } of raised)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "SIMULATION_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other requests", error.error.code, "SIMULATION_INVALID_STATE");
       const decisions = ["CONFIRM", "DISMISS", "CONFIRM", "DISMISS"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, alert!.id, decision)));
       const [answered, ...others] = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
-      assertEqual("further answers that count", others, [], session.latest);
+      assertEqual("further accepted responses", others, [], session.latest);
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "FRAUD_ALERT_INVALID_STATE");
+        if (error !== undefined)
+          assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
       const isConfirmed = answered!.status === "CONFIRMED";
-      assertEqual("the card's status", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
+      assertEqual("status of the card", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
       if (isConfirmed) expectError(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
       else expectOk(session, await raise(session, transaction.id));
     },
   ),
 ];
 
-/** A transaction that was authorized, of a card of its own. */
+/** An authorized transaction of a new card. */
 async function paid(session: Session) {
   const card = await newPayer(session, "100");
   return { transaction: await authorized(session, card.id, { amount: usd("1.00") }), card };

@@ -1,5 +1,6 @@
-// Which outcomes a key keeps (interface §8.3): every one of an operation, errors too, but none that says that the same request may
-// succeed later. Invariant: an outcome that is kept is replayed when its cause is long gone; one that is not does nothing for good.
+// Cached outcomes of a key (interface §8.3): all outcomes of an operation, errors included, except those that invite a
+// retry of the same request. Invariant: a cached outcome is replayed long after its cause; an uncached one leaves no
+// trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
 import type { HttpRequest } from "../../http/ask.ts";
@@ -128,7 +129,7 @@ function createAsk(body: unknown): HttpRequest {
   return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
 }
 
-/** A rule on refusals that leave a key free, and that leave alone what it keeps. */
+/** A rule about refusals that leave a key free and keep its cached outcome. */
 function uncached(
   id: string,
   source: string,
@@ -189,7 +190,7 @@ async function invalidPeriod(session: Session): Promise<void> {
   replayed(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
 }
 
-/** Requests that need no room, each with a key of its own, until the limit refuses some of them. */
+/** Sends requests that create nothing, each with its own key, until the limit refuses some. */
 async function beyondLimit(limited: Session): Promise<void> {
   const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
   const kept = newKey();

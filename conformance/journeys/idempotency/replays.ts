@@ -1,5 +1,5 @@
-// Retries with an Idempotency-Key as a partner makes them (interface §8.3). That every operation replays, and refuses another
-// request, is derived from the contract; here is what a replay leaves alone, and which keys there are.
+// Retries with an Idempotency-Key (interface §8.3). The contract's derived rules cover replays and mismatches of every
+// operation; these cover the effects of replays and the form of keys.
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
     checks: () => [
       { name: "an endpoint and its secret", run: endpointOnce },
       { name: "a statement", run: statementOnce },
-      { name: "a test and what is sent again", needs: ["receiver"], run: withReceiver(deliveriesOnce) },
+      { name: "a test event and a resend", needs: ["receiver"], run: withReceiver(deliveriesOnce) },
     ],
   },
   journey(
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
       for (const key of [newKey(), newKey()]) {
         ids.push((first(await createKeyed(session, key), [201]) as { id: string }).id);
       }
-      assertEqual("endpoints made", new Set(ids).size, ids.length, session.latest);
+      assertEqual("number of created endpoints", new Set(ids).size, ids.length, session.latest);
     },
   ),
   {
@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
         name: `${length} characters`,
         run: async (session: Session) => {
           await disableEndpoints(session);
-          // A key of one character can hardly be new, but always comes with this request.
+          // A key of one character is hardly new, but always comes with this request.
           expectStatus(await createKeyed(session, keyOf(length)), [201]);
         },
       })),
@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = [
           expectCode(await createKeyed(session, ""), "VALIDATION_ERROR");
         },
       },
-      { name: "the last of them counts", needs: ["state" as const], run: similarKeys },
+      { name: "the last character counts", needs: ["state" as const], run: similarKeys },
     ],
   },
   {
@@ -187,7 +187,7 @@ async function emptyBodies(session: Session): Promise<void> {
   replayed(await sendKeyed(session, key, { method: "POST", path, body: "{}", contentType: "application/json" }), once);
 }
 
-/** A key that comes with changes and reads is neither looked up nor taken. */
+/** A key on other methods is neither looked up nor used up. */
 async function ignoredKeys(session: Session): Promise<void> {
   const { id } = await create(session, { name: "Before", url });
   const update = session.document.operation("updateWebhook");
@@ -202,13 +202,13 @@ async function ignoredKeys(session: Session): Promise<void> {
   first(await sendKeyed(session, key, { method: "POST", path: `/webhooks/${id}/disable` }), [200]);
 }
 
-/** A key of some length, in characters that a header may hold. */
+/** A key of this length, in characters that a header may hold. */
 function keyOf(length: number): string {
   const printable = "!\"#$%&'()*+,-./:;<=>?@[]^_`{|}~";
   return length === 1 ? "k" : `${newKey()}${printable}`.padEnd(length, "k").slice(0, length);
 }
 
-/** Keys that differ in their case or in their last character are two. */
+/** Expects keys that differ in case or in the last character to be different. */
 async function similarKeys(session: Session): Promise<void> {
   await disableEndpoints(session);
   const longest = keyOf(limits.idempotencyKeyMaxLength);
@@ -227,7 +227,12 @@ async function endpointOnce(session: Session): Promise<void> {
   const [creating, rotating] = [newKey(), newKey()];
   const { id } = first(await createKeyed(session, creating, { name, url }), [201]) as { id: string };
   for (let retry = 1; retry <= 3; retry++) await createKeyed(session, creating, { name, url });
-  assertEqual("endpoints made", (await list(session)).filter((each) => each.name === name).length, 1, session.latest);
+  assertEqual(
+    "number of created endpoints",
+    (await list(session)).filter((each) => each.name === name).length,
+    1,
+    session.latest,
+  );
   const ask = { method: "POST", path: `/webhooks/${id}/rotate-secret` };
   const rotated = await sendKeyed(session, rotating, ask);
   first(rotated, [200]);
@@ -245,7 +250,7 @@ async function statementOnce(session: Session): Promise<void> {
   const known = (await newest()).map(({ id }) => id);
   await doneOnce(session, "createStatement", { body: { mediaType: "application/json", value: { period } } });
   const made = (await newest()).filter(({ id, period: { to } }) => to === period.to && !known.includes(id));
-  assertEqual("statements made", made.length, 1, session.latest);
+  assertEqual("number of created statements", made.length, 1, session.latest);
 }
 
 async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
@@ -253,13 +258,13 @@ async function deliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
   await doneOnce(session, "testWebhook", { path: { id } });
   const events = await listEvents(session, { type: "WEBHOOK_TEST", limit: limits.pageMax });
   const [event, ...others] = events.filter(({ data }) => "id" in data && data.id === id);
-  assertEqual("tests but one", others, [], session.latest);
+  assertEqual("further test events", others, [], session.latest);
   await delivered(session, event!.id);
   await doneOnce(session, "resendEvent", { path: { id: event!.id } });
   assertEqual("deliveries", (await deliveriesOf(session, event!.id)).length, 2, session.latest);
 }
 
-/** Calls an operation with a new key, and retries it. */
+/** Calls an operation with a new key and retries it. */
 async function doneOnce(session: Session, id: OperationId, parts: CallInput): Promise<void> {
   const operation = session.document.operation(id);
   const call = { ...parts, headers: keyed(newKey()) };

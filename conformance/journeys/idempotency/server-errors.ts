@@ -1,4 +1,4 @@
-// A 5xx and its key (interface §8.3), on a target that simulates faults. Invariant: no fault is left when a check ends.
+// Replays of a 5xx (interface §8.3), on a target that simulates faults. Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
@@ -8,7 +8,7 @@ import { minuteMs, tick } from "../statements/clock.ts";
 import { list } from "../webhooks/endpoints.ts";
 import { createKeyed, first, isFirst, newKey, replayed } from "./steps.ts";
 
-// The one 5xx that is answered here: INTERNAL_ERROR is what no answer of a run may be.
+// The only 5xx used here: a run must never return INTERNAL_ERROR.
 export const kind = "SERVICE_UNAVAILABLE";
 
 export const rules: readonly Rule[] = [
@@ -35,13 +35,13 @@ export const rules: readonly Rule[] = [
       for (let retry = 1; retry <= 3; retry++) replayed(await createKeyed(session, key), once);
       first(await createKeyed(other, newKey()), [201]);
       await list(session);
-      // Of each project its own, in whatever order their calls come.
+      // Each project has its own count, in any order of calls.
       await simulate(other, 1);
       expectCode(isFirst(await createKeyed(session, newKey())), kind);
       first(await createKeyed(session, newKey()), [201]);
       expectCode(isFirst(await createKeyed(other, newKey())), kind);
       first(await createKeyed(other, newKey()), [201]);
-      // The last word counts: fewer than before, and none.
+      // The latest count replaces earlier ones: a smaller one, then zero.
       for (const count of [3, 1]) await simulate(session, count);
       expectCode(isFirst(await createKeyed(session, newKey())), kind);
       first(await createKeyed(session, newKey()), [201]);
@@ -69,13 +69,13 @@ async function keepsFault(session: Session): Promise<void> {
   replayed(await createKeyed(session, key), once);
 }
 
-/** Lets the next creates of the session's project fail. */
+/** Makes the next creates of the session's project fail. */
 export async function simulate(session: Session, count: number): Promise<void> {
   const body = { target: "createWebhook", kind, count } as const;
   const earliest = await tick(session);
   const { expiresAt, ...echo } = expectOk(session, await session.api.POST("/simulations/faults", { body }));
   const exchange = session.latest;
-  assertEqual("the fault", echo, body, exchange);
+  assertEqual("simulated fault", echo, body, exchange);
   const from = Date.parse(expiresAt) - limits.faultLifeMinutes * minuteMs;
   assertThat("a fault from now on", earliest <= from && from <= (await tick(session)), expiresAt, exchange);
 }

@@ -1,5 +1,5 @@
-// The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target whose clock can be moved. Invariant: what is said to
-// happen within the 24 hours happened a minute before their end at the latest, however busy the machine is.
+// The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target with a movable clock. Invariant: requests
+// within the 24 hours are sent at least a minute before their end, however busy the machine is.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
@@ -42,7 +42,7 @@ async function spendDay(session: Session): Promise<void> {
   expectCode(isFirst(fault), kind);
   const end = await tick(session);
 
-  // The first is later than a request may be under way.
+  // The first instant is later than any request can be in progress.
   for (const instant of [start + 5 * slackMs, start + retentionMs / 2, start + retentionMs - slackMs]) {
     await moveTo(session, instant);
     replayed(await createKeyed(session, broken), fault);

@@ -1,5 +1,5 @@
-// Requests at random times against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: a request's
-// time at the service is known only as an interval, and whatever is said of it holds at every instant of that.
+// Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
+// service's time of a request is known as an interval, and every expectation holds at each instant of it.
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -11,7 +11,7 @@ const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
 
-/** A request, with the interval in which the service looked at it: epoch ms of its clock. */
+/** A request and the interval in which the service handled it, in epoch ms of its clock. */
 interface Arrival {
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-// A new one in each run; a failure names it.
+// A new seed per run; a failure names it.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
 async function arrive(limited: Session, mover: Session, seed: number): Promise<void> {
@@ -63,13 +63,13 @@ async function arrive(limited: Session, mover: Session, seed: number): Promise<v
       `${groundless.length}`,
       limited.latest,
     );
-    // Often no longer than the calls take, mostly so little that the minute fills, now and then a pause.
+    // Often no pause, mostly one so short that the minute fills, sometimes a long one.
     const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
     if (seconds > 0) clock = await move(mover, seconds);
   }
 }
 
-/** By how much the service's clock (epoch ms) is ahead of this machine's (monotone ms). */
+/** Lead of the service's clock (epoch ms) over this machine's (monotonic ms). */
 interface Ahead {
   readonly least: number;
   readonly most: number;
@@ -83,7 +83,7 @@ async function move(mover: Session, seconds: number): Promise<Ahead> {
   return { least: now - to, most: now - from + grainMs };
 }
 
-/** The most that were surely admitted within some interval of `ms`. */
+/** Maximum number certainly admitted within some interval of `ms`. */
 function mostWithin(arrivals: readonly Arrival[], ms: number): number {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   const counts = admitted.map(
@@ -102,7 +102,7 @@ function hasGround(refusal: Arrival, arrivals: readonly Arrival[], numbers: Read
   });
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

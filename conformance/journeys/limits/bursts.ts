@@ -1,5 +1,5 @@
-// More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: what a check says of a window holds however
-// slow this machine is; where it is too slow to exceed a limit, the check says less.
+// More requests than a second admits, in real time (interface §8.1, §8.2). Invariant: an expectation holds however slow
+// this machine is; if it cannot exceed a limit, the check proves less.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
@@ -13,7 +13,7 @@ import { limitHeaders, windowSeconds } from "./headers.ts";
 import { burst, exceed, isAdmitted, mostWithin, plainAsk, type Timed, timed, withLimited } from "./limited.ts";
 
 const secondMs = 1_000;
-// A machine that needs longer for a few requests, this many times in a row, will not be faster.
+// A machine that is too slow three times in a row will not get faster.
 const attempts = 3;
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "One tier's requests use up no other tier's limit",
     needs: ["rate-limits", "versions", "limited-project"],
     checks: (document) => tierChecks(document, (id) => operations[id as OperationId].tier),
-    mayBeEmpty: "not checkable yet: all operations of the document are of one tier",
+    mayBeEmpty: "not checkable yet: all operations of the document have one tier",
   },
   journey(
     "limit-refusals-uncharged",
@@ -124,13 +124,13 @@ export const rules: readonly Rule[] = atAnyDate([
             expectCode(exchange, "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED", "RATE_LIMIT_EXCEEDED");
           for (const { exchange } of await burst(limited, quota)) expectStatus(exchange, [200]);
         },
-        // The keys that are refused are of the last of them, where this is known at all.
+        // The refused keys belong to the last project, if this is known.
         -1,
       ),
   ),
 ]);
 
-/** A check for each tier that is not that of the plain request. */
+/** One check per tier other than the plain request's. */
 export function tierChecks({ operations }: ContractDocument, tierOf: (id: string) => Tier): Check[] {
   const plain = tierOf("listWebhooks");
   const others = [...new Set(operations.map(({ id }) => tierOf(id)))].filter((tier) => tier !== plain);
@@ -139,7 +139,7 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
     run: (session) =>
       withLimited(session, async (limited) => {
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
-        // Refused for its date before it does anything, and counted before that.
+        // Refused for its date, but counted before that.
         const headers = { [names.serviceVersion]: "2020-02-20" };
         const ask = () => limited.send({ ...plainAsk, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
         await roomForMore(ask);
@@ -149,36 +149,36 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
   }));
 }
 
-/** Asks until one more can be asked, waiting as it is told: checks before this one may have used up some of the tier. */
+/** Sends requests until another one fits, after the told waits: earlier checks may have used up the tier. */
 async function roomForMore(ask: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
     const { remaining, retryAfter = 1 } = limitHeaders(await ask());
     if (remaining > 0) return;
-    // A day that is used up is not waited for.
+    // Do not wait for a used-up day.
     await sleep(Math.min(retryAfter, windowSeconds.minute + 1) * secondMs);
   }
 }
 
-/** Another project than the last but one of the limited ones: a limited one as well, where there are several. */
+/** Another project than the last but one of the limited ones: a limited one if there are several. */
 function withOther(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
   return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
 }
 
-/** The limit of the second, with nothing counted in it and so little in the minute that it does not matter. */
+/** The limit of the second, with an empty second and enough room in the minute. */
 async function perSecond(limited: Session): Promise<number> {
   for (let waited = 0; ; waited++) {
     const exchange = await limited.send(plainAsk);
     const { window, limit } = limitHeaders(exchange);
     await sleep(secondMs);
     if (window === "second") return limit;
-    assertThat("the window of a second within a minute", waited < 60, `that of the ${window}`, exchange);
+    assertThat("the window of a second within a minute", waited < 60, `the window of a ${window}`, exchange);
   }
 }
 
 /**
- * As many requests as a second admits late in one, as many early in the next. Windows that start with a whole second of the
- * clock, and windows that start with a first request, end between the two bursts.
+ * Sends a second's limit of requests late in one second and again early in the next. Windows that start with a whole
+ * second of the clock, or with a first request, end between the two bursts.
  */
 async function straddle(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
@@ -193,7 +193,7 @@ function lasted(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
-/** Retry-After ends when RateLimit-Reset says, as far as whole seconds, and a Date written some time after both, can tell. */
+/** Retry-After ends at RateLimit-Reset, as precisely as whole seconds and a later Date show. */
 function agreesWithReset({ exchange, from, to }: Timed): void {
   const { reset, retryAfter } = limitHeaders(exchange);
   const date = exchange.response.headers.date;

@@ -1,5 +1,5 @@
-// The window of a day, and numbers that an operator sets for a project (interface §8.1; decided: Rate limits). Ten thousand requests
-// take too long for a check, so its project is given a day of a few. Invariant: the project is made for the check alone.
+// The daily limit, and limits that an operator sets per project (interface §8.1; decided: Rate limits). Ten thousand
+// requests take too long, so the project gets a small daily limit. Invariant: the check makes its own project.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -27,7 +27,7 @@ async function spendDay(mover: Session): Promise<void> {
   const admin = mover.deployment.admin!;
   const { id } = await admin("project", "create", "--name", "Day");
   const set = (...numbers: string[]) => admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
-  // So that the day is what is used up first.
+  // So that the day is used up first.
   await set("--per-second", "100000", "--per-minute", "100000");
   const { apiKey } = await admin("key", "create", "--project", id!);
   const caller = mover.withKey(apiKey!);
@@ -40,7 +40,7 @@ async function spendDay(mover: Session): Promise<void> {
   assertEqual("requests admitted in the day", used, perDay, caller.latest);
   const { window, retryAfter } = limitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
-  // The minute is for the calls in between, on a busy machine.
+  // The minute allows for the calls in between, on a busy machine.
   assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
   await advance(mover, retryAfter! - 60);
   expectCode(await caller.send(plainAsk), "RATE_LIMIT_EXCEEDED");
@@ -48,9 +48,12 @@ async function spendDay(mover: Session): Promise<void> {
   expectStatus(await caller.send(plainAsk), [200]);
 }
 
-/** Waits until the project has this many a day, which it is promised to have within a second of the service's time. Gives how many requests that admitted since it had. */
+/**
+ * Waits until the project has this daily limit, promised within a second of the service's time. Returns the number of
+ * requests that the day has admitted.
+ */
 async function obeyed(mover: Session, caller: Session, limit: number): Promise<number> {
-  // Far more seconds of the service's time than the one, and five of this machine's.
+  // Many more seconds of the service's time than one, but five of this machine's.
   for (let tries = 0; tries < 100; tries++) {
     await tick(mover);
     await sleep(50);
@@ -61,7 +64,7 @@ async function obeyed(mover: Session, caller: Session, limit: number): Promise<n
   throw new ExpectationFailed(`${limit} a day`, "another limit", caller.latest);
 }
 
-/** Sends requests one after the other until one is refused, `most` at most. Gives how many were admitted. */
+/** Sends up to `most` requests in sequence until one is refused. Returns the number admitted. */
 async function admittedOf(caller: Session, most: number): Promise<number> {
   let exchange: Exchange | undefined;
   for (let count = 0; count < most; count++) {

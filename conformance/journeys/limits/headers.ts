@@ -1,4 +1,4 @@
-// The headers that speak of a rate limit, read from a response. Invariant: what is read was held to agree with itself.
+// Reads the rate-limit headers of a response. Invariant: headers that contradict each other are an error.
 import { errors, headers, type Tier, tiers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ export type WindowName = "second" | "minute" | "day";
 
 export const windowSeconds: Readonly<Record<WindowName, number>> = { second: 1, minute: 60, day: 86_400 };
 
-/** What a response says of the limit that it was counted against (interface §8.2). */
+/** The limit that a response was counted against (interface §8.2). */
 export interface LimitHeaders {
   readonly tier: Tier;
   readonly window: WindowName;
@@ -15,16 +15,19 @@ export interface LimitHeaders {
   readonly remaining: number;
   /** Epoch seconds. */
   readonly reset: number;
-  /** Seconds; of a refusal. */
+  /** Seconds; only of a refusal. */
   readonly retryAfter: number | undefined;
 }
 
-/** @throws {ExpectationFailed} where one is missing, or contradicts another. */
+/**
+ * Parses and compares the rate-limit headers.
+ * @throws {ExpectationFailed} if one is missing or contradicts another
+ */
 export function limitHeaders(exchange: Exchange): LimitHeaders {
   const policy = value(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === name);
-  assertThat(`${headers.rateLimitPolicy} of a tier of the contract`, tier !== undefined, policy, exchange);
+  assertThat(`${headers.rateLimitPolicy} with a tier of the contract`, tier !== undefined, policy, exchange);
   assertEqual("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
   const limit = whole(exchange, headers.rateLimitLimit);
   assertEqual(headers.rateLimitLimit, limit, Number(quota), exchange);
@@ -37,7 +40,7 @@ export function limitHeaders(exchange: Exchange): LimitHeaders {
     assertEqual(legacy, value(exchange, legacy), value(exchange, modern), exchange);
   const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
-    // Whoever waits so long would otherwise wait for as long as a target says.
+    // Bounds the time that a check may wait.
     const most = windowSeconds[window as WindowName] + 1;
     assertThat(
       `a wait of 1 to ${most} seconds`,

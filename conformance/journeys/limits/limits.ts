@@ -1,5 +1,5 @@
-// The headers that speak of rate limits (interface §8.1, §8.2). Invariant: the judge sees them on every response; here they are
-// held to each other, to the clock and to the contract, on every kind of answer.
+// Rate-limit headers (interface §8.1, §8.2). The judge checks their presence on every response; these rules compare
+// them with each other, the clock and the contract, on every kind of response.
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
@@ -15,7 +15,7 @@ import { numbersOf, plainAsk, withLimited } from "./limited.ts";
 interface Situation {
   readonly name: string;
   readonly needs?: readonly Need[];
-  /** Sends one request and holds its answer to be the one of the situation. */
+  /** Sends one request and expects the situation's response. */
   readonly meet: (session: Session) => Promise<Exchange>;
 }
 
@@ -37,7 +37,7 @@ const situations: readonly Situation[] = [
   },
   { name: "no key", meet: async (session) => expected(await list(session.withKey(null)), "UNAUTHORIZED") },
   {
-    name: "an address that is not allowed",
+    name: "an address outside the allowlist",
     needs: ["keys", "address-allowlist"],
     meet: async (session) =>
       expected(await list(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
@@ -67,11 +67,11 @@ const situations: readonly Situation[] = [
     meet: async (session) => expected(await session.send(post("{")), "MALFORMED_BODY"),
   },
   {
-    name: "a body of another type",
+    name: "a body of another media type",
     meet: async (session) => expected(await session.send(post("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
   },
   {
-    name: "a body that is too large",
+    name: "a body over the size limit",
     meet: async (session) => expected(await session.send(post(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
   },
   {
@@ -85,7 +85,7 @@ const situations: readonly Situation[] = [
       expected(await session.send(post('{"name":"a","url":"http://93.184.215.14/"}')), "INVALID_WEBHOOK_URL"),
   },
   {
-    name: "what is no HTTP",
+    name: "bytes that are not HTTP",
     needs: ["strict-http"],
     meet: async (session) => expected(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
   },
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "§8.1",
     title: "RateLimit-Policy names the operation's tier",
     needs: ["versions"],
-    // Refused for its date before it does anything, and counted before that.
+    // Refused for its date, but counted before that.
     checks: eachOperation(async (session, { id, method, path }) => {
       const exchange = await session.send({
         method,

@@ -1,5 +1,5 @@
-// Minutes of requests, on a target whose clock can be moved (interface §8.1, §8.2). Invariant: each check starts with empty
-// minutes, and moves on before it counts again.
+// Minute limits, on a target with a movable clock (interface §8.1, §8.2). Invariant: each check starts with an empty
+// minute.
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -13,7 +13,7 @@ const minuteMs = 60 * secondMs;
 
 const needs: readonly Need[] = ["rate-limits", "clock", "limited-project"];
 
-/** Who calls, and who moves the clock meanwhile. */
+/** The caller, and the session that moves the clock. */
 interface Parties {
   readonly limited: Session;
   readonly mover: Session;
@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       const minute = await fill(parties);
-      // Beyond the second, so that the minute alone decides.
+      // Past the second, so that only the minute decides.
       await advance(mover, 1);
       const exchange = await limited.send(plainAsk);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
@@ -50,8 +50,8 @@ export const rules: readonly Rule[] = atAnyDate([
     "No minute, wherever it starts, admits more than the limit",
     async (parties) => {
       const { limited, mover } = parties;
-      // One request as a minute of the clock begins and the others in its second half: a window that begins with the clock's
-      // minute, or with the first request, ends a moment before the last burst here; the others' own minute does not.
+      // One request at the start of a clock minute, the others in its second half. A window that starts with the clock
+      // minute or the first request ends just before the last burst; the others' own minute does not.
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await fill(parties, 1);
       await moveTo(mover, start + minuteMs + 3 * secondMs);
       const sent = await burst(limited, numbersOf(limited)[0]!.second);
-      assertEqual("requests admitted, as one has left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
+      assertEqual("requests admitted after one left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
     },
   ),
   overMinutes(
@@ -70,13 +70,13 @@ export const rules: readonly Rule[] = atAnyDate([
     async (parties) => {
       const { limited, mover } = parties;
       await fill(parties);
-      // The second refuses as well; the window that frees last is told.
+      // The second refuses too; the headers name the window that is released last.
       const first = limitHeaders(await limited.send(plainAsk));
       assertEqual("window", first.window, "minute", limited.latest);
       for (let round = 0; round < 3; round++) {
         for (const { exchange } of await burst(limited, 2 * numbersOf(limited)[0]!.second)) {
           expectCode(exchange, "RATE_LIMIT_EXCEEDED");
-          assertEqual("RateLimit-Reset, as before", limitHeaders(exchange).reset, first.reset, exchange);
+          assertEqual("unchanged RateLimit-Reset", limitHeaders(exchange).reset, first.reset, exchange);
         }
         await advance(mover, 1);
       }
@@ -88,18 +88,18 @@ export const rules: readonly Rule[] = atAnyDate([
 
 function overMinutes(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
   const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));
-  // Last, as it moves the clock.
+  // Last, because it moves the clock.
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
 }
 
-// Seconds that two requests may take on a slow machine before the minute frees.
+// Seconds that two requests may take on a slow machine.
 const slack = 8;
-// Minutes in which a machine may be too slow for what a check does in one, on end; then it can show nothing.
+// A machine that is too slow this many times in a row proves nothing.
 const attempts = 3;
 
 /**
- * Runs a check that speaks of one minute, after a minute without requests. What failed when the service's clock had run a minute by
- * itself, moves not counted, showed nothing: it is done again.
+ * Runs a check about one minute after a minute without requests. If it failed after the service's clock ran on by
+ * itself for too long, it proves nothing and runs again.
  */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -114,15 +114,14 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
   }
 }
 
-/** Moves the clock forward. */
 export async function advance(mover: Session, seconds: number): Promise<void> {
   const body = { mediaType: "application/json", value: { advanceBy: seconds } };
   expectStatus(await mover.call(mover.document.operation("moveClock"), { body }), [200]);
 }
 
 /**
- * Uses up the minute, of which `used` is used already, a second's limit at a time. Each request must be admitted, and
- * RateLimit-Remaining must count down where it speaks of the minute. Gives the limit.
+ * Uses up the rest of the minute after `used` requests, a second's limit at a time. Each request must be admitted, and
+ * RateLimit-Remaining of the minute must count down. Returns the limit.
  */
 async function fill({ limited, mover }: Parties, used = 0): Promise<number> {
   const { second, minute } = numbersOf(limited)[0]!;
@@ -135,8 +134,8 @@ async function fill({ limited, mover }: Parties, used = 0): Promise<number> {
     const expected = Array.from({ length: told.length }, (_, index) => minute - count + index);
     const remaining = told.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
-    // Of the windows with the fewest remaining the longest is told.
-    if (count === minute) assertEqual("requests that the minute speaks for", told.length, size, limited.latest);
+    // Among windows with the fewest remaining, the headers name the longest.
+    if (count === minute) assertEqual("requests with the minute's headers", told.length, size, limited.latest);
     else await advance(mover, 1);
   }
   return minute;

@@ -1,4 +1,4 @@
-// The numbers of interface §8.1, written out once more: what the contract says must be these.
+// The numbers of interface §8.1, repeated: the contract must have them.
 import { type Environment, type Tier, tiers } from "../../../generated/contract.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -33,13 +33,12 @@ export const rules: readonly Rule[] = atAnyDate([
         name: environment,
         run: async () => {
           for (const [policy, expected] of Object.entries(numbers))
-            assertEqual(`numbers of ${policy}`, contracted(policy, environment as Environment), expected);
+            assertEqual(`limits of ${policy}`, contracted(policy, environment as Environment), expected);
         },
       })),
   },
 ]);
 
-/** What the contract has for the tier of this policy. */
 function contracted(policy: string, environment: Environment): Numbers | undefined {
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === policy);
   if (tier === undefined) return undefined;

@@ -1,5 +1,5 @@
-// From a stranger to money that came in and went out, as a partner does it who reads nothing but the events (interface §1, §6.2). Invariant: each
-// event is there once, in the order of what happened, signed by the endpoint's secret, and its data is the resource as it was read then.
+// A partner's whole path by events, from verification to a withdrawal (interface §1, §6.2). Invariant: each event
+// occurs once, in order, signed with the endpoint's secret, with the resource as it was then as data.
 import { headers } from "../../../generated/contract.ts";
 import { eventsOf } from "../../contract/events.ts";
 import type { Delivery } from "../../receiver/receiver.ts";
@@ -25,7 +25,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** What is told of, and the resource as the answer showed it. */
+/** An expected event, with the resource as its response showed it. */
 interface Told {
   readonly type: string;
   readonly data: unknown;
@@ -85,12 +85,12 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
   const events = new Map(
     deliveries.map((delivery) => [String((JSON.parse(delivery.body.toString()) as { id: string }).id), delivery]),
   );
-  // Newest first; an endpoint of the check's own date gets all of them.
+  // Newest first; an endpoint of the check's own date gets all events.
   const listed = expectOk(
     session,
     await session.api.GET("/events", { params: { query: { limit: told.length } } }),
   ).data;
-  assertEqual("the events, in the order of what happened", [...listed].reverse().map(plain), told, session.latest);
+  assertEqual("events in order of their causes", [...listed].reverse().map(plain), told, session.latest);
   for (const event of listed) {
     const delivery = events.get(event.id);
     assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
@@ -98,11 +98,11 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
     const sent = JSON.parse(delivery!.body.toString()) as unknown;
     assertEqual("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
     const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
-    assertThat(`a body as the document declares ${event.type}`, validate(sent), validate.errors, session.latest);
+    assertThat(`a body that fits the schema of ${event.type}`, validate(sent), validate.errors, session.latest);
   }
 }
 
-/** The headers of a delivery, whatever its type: as declared, signed under both names, in seconds of when it happened. */
+/** Checks a delivery's headers: as declared, signed under both names, with a plausible timestamp. */
 function heldTo(
   session: Session,
   secret: string,
@@ -113,7 +113,7 @@ function heldTo(
   for (const { name, required, schema } of declared) {
     const value = delivery.headers[name.toLowerCase()];
     assertThat(`the header ${name}`, value !== undefined || !required, "no such header", session.latest);
-    assertThat(`${name} as declared`, session.document.validatorOf(schema)(value), value, session.latest);
+    assertThat(`${name} that fits its schema`, session.document.validatorOf(schema)(value), value, session.latest);
   }
   for (const names of Object.values(signatureNames)) {
     assertEqual(names.id, header(delivery, names.id), event.id, session.latest);
@@ -125,7 +125,7 @@ function heldTo(
     );
     const lateMs = Number(header(delivery, names.timestamp)) * 1_000 - Date.parse(event.createdAt);
     assertThat(
-      `${names.timestamp} of the attempt`,
+      `${names.timestamp} near the attempt`,
       Math.abs(lateMs) < mostLateMs,
       `${lateMs} ms later`,
       session.latest,
@@ -135,7 +135,7 @@ function heldTo(
   assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", session.latest);
 }
 
-// Far above what a slow machine takes, and far below another unit or zone.
+// Far above the delay of a slow machine, far below the error of another unit or time zone.
 const mostLateMs = 600_000;
 
 function plain({ type, data }: Told): Told {

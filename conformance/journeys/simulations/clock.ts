@@ -1,4 +1,4 @@
-// Where a sandbox's clock can be moved to (decided: Time). Invariant: a move that is refused moves nothing.
+// Moves of a sandbox's clock (decided: Time). Invariant: a refused move changes nothing.
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -7,7 +7,7 @@ import { minuteMs, tick } from "../statements/clock.ts";
 import { create, url } from "../webhooks/endpoints.ts";
 
 const nowhere = [
-  // No day of the calendar that programs keep has this second.
+  // A leap second, which the calendar of programs does not have.
   "2031-12-31T23:59:60Z",
   "2031-12-31T23:59:60.000Z",
   `${limits.clockMaxYear + 1}-01-01T00:00:00.000Z`,
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
         const body = { mediaType: "application/json", value: { advanceTo } };
         expectCode(await session.call(session.document.operation("moveClock"), { body }), "VALIDATION_ERROR");
       }
-      // Of itself it went on by what these calls took.
+      // Its own progress during these calls.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
       await create(session, { name: "Afterwards", url });
@@ -38,10 +38,10 @@ export const rules: readonly Rule[] = [
     id: "clock-to-its-end",
     source: "decided",
     title: "The clock can move to the last instant of its last year, and the service continues",
-    // A clock never goes back: only a service that was started for the checks is brought there.
+    // A clock never goes back, so only a service started for the checks is moved there.
     needs: ["state", "clock", "restart", "admin"],
     checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: moveToTheEnd }] : []),
-    mayBeEmpty: "it is tried on the newest date",
+    mayBeEmpty: "only the newest date tries it",
   },
 ];
 
@@ -50,5 +50,5 @@ async function moveToTheEnd(session: Session): Promise<void> {
   const body = { mediaType: "application/json", value: { advanceTo } };
   expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
   const { createdAt } = await create(session, { name: "At the end", url });
-  assertEqual("the year of what is made", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
+  assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }
