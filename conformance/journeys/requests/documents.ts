@@ -1,5 +1,5 @@
-// The documents and the health pages that the service gives without a key. Invariant: what is served is what was generated, but for what only a
-// deployment knows: the addresses that serve it (interface §5.5) and those that its deliveries come from (§6.1.6).
+// Documents and health pages without a key. Invariant: a served document equals the generated one, except for values
+// that only a deployment knows: its server addresses (interface §5.5) and its egress addresses (§6.1.6).
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { versions } from "../../../generated/contract.ts";
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = atAnyDate([
         const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
         const yaml = await get(session, `/openapi/${version}.yaml`);
         const served = parse(yaml.text) as Record<string, unknown>;
-        // Reading a document takes longer than all that is asked here: one that is written alike need not be read.
+        // Parsing a document takes longer than all requests here, so equal text is not parsed.
         if (promisedText(yaml.text) !== promisedText(generated))
           assertEqual(
             "the generated document",
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = atAnyDate([
           );
         const [own] = served.servers as { url: string }[];
         assertThat(
-          "an address that serves it first",
+          "a concrete url as its first server",
           URL.canParse(own?.url ?? "") && !own?.url.includes("{"),
           own,
           yaml,
@@ -78,12 +78,12 @@ export const rules: readonly Rule[] = atAnyDate([
   ),
 ]);
 
-/** The lines of a document but for those of the blocks that only a deployment knows, each up to the next key of the document. */
+/** The lines of a document without the blocks that only a deployment knows. */
 function promisedText(yaml: string): string {
   return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
 }
 
-/** A document without what only a deployment knows. */
+/** A document without the fields that only a deployment knows. */
 function promised({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
   return rest;
 }

@@ -1,5 +1,5 @@
-// Bodies that are meant to do harm, and text that cannot be kept. Invariant: each is answered in the error body or
-// stored exactly as sent; the judge sees to it that none is a 500.
+// Harmful bodies and text that cannot be stored. Invariant: each is refused in the error body or stored exactly as
+// sent; the judge reports any 500.
 import { type ErrorCode, limits } from "../../../generated/contract.ts";
 import { multipart } from "../../contract/encode.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -11,14 +11,14 @@ import { list } from "../webhooks/endpoints.ts";
 const url = "https://93.184.215.14/webhooks";
 const deep = 100_000;
 
-/** JSON bodies that say too much. */
+/** Harmful JSON bodies. */
 const hostile: Readonly<Record<string, string>> = {
-  "arrays nested deeply": `${"[".repeat(deep)}${"]".repeat(deep)}`,
-  "objects nested deeply": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
-  "a field nested deeply": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
+  "deeply nested arrays": `${"[".repeat(deep)}${"]".repeat(deep)}`,
+  "deeply nested objects": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
+  "a deeply nested field": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
   "a prototype": `{"name":"a","url":"${url}","__proto__":{"mode":"REQUEST"}}`,
   "a constructor": `{"name":"a","url":"${url}","constructor":{"prototype":{}}}`,
-  "an unknown field beside the right ones": `{"name":"a","url":"${url}","status":"DISABLED"}`,
+  "an unknown field besides the valid ones": `{"name":"a","url":"${url}","status":"DISABLED"}`,
   "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${url}"}`,
   "10,000 fields": JSON.stringify({
     name: "a",
@@ -32,9 +32,9 @@ const hostile: Readonly<Record<string, string>> = {
   null: "null",
 };
 
-/** Forms that say too much. */
+/** Harmful forms. */
 const hostileForms: Readonly<Record<string, string>> = {
-  "brackets nested deeply": `name=a&url=${url}&a${"[b]".repeat(1_000)}=1`,
+  "deeply nested brackets": `name=a&url=${url}&a${"[b]".repeat(1_000)}=1`,
   "a prototype": `name=a&url=${url}&__proto__[mode]=REQUEST`,
   "a field twice": `name=a&name=b&url=${url}`,
   "a field as a list": `name[]=a&name[]=b&url=${url}`,
@@ -42,7 +42,7 @@ const hostileForms: Readonly<Record<string, string>> = {
   "10,000 fields": `name=a&url=${url}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
 };
 
-/** Text that no database keeps as it was sent (decided: Requests). */
+/** Text that no database stores as sent (decided: Requests). */
 const unkept: Readonly<Record<string, string>> = {
   "the character NUL": "a\u0000b",
   "half a surrogate pair": "a\ud800b",

@@ -1,5 +1,5 @@
-// Limits that belong to a project (interface §4.1). What belongs to another project is unknown: derived/laws/ids.ts. Invariant: what one
-// project does takes nothing from another.
+// Limits of a project (interface §4.1); derived/laws/ids.ts covers resources of other projects. Invariant: one project
+// takes nothing from another.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";

@@ -1,5 +1,5 @@
-// Keys and the order in which a request is looked at (interface §5, decided: Requests and API keys). Invariant: what a caller
-// without a valid key learns is that the key is not valid.
+// API keys and the order of checks on a request (interface §5, decided: Requests and API keys). Invariant: a caller
+// without a valid key learns only that the key is invalid.
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
           const { id } = await create(limited, { name: "Shared", url });
           assertEqual("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
           const disabled = await disable(sibling, id);
-          assertEqual("the endpoint", await read(limited, id), disabled, limited.latest);
+          assertEqual("the endpoint as another key reads it", await read(limited, id), disabled, limited.latest);
         },
         0,
       ),
@@ -116,7 +116,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** An address that the allowlist of the `elsewhere` key admits: documentation range, so nobody calls from it. */
+/** An address in the allowlist of the `elsewhere` key, from a documentation range. */
 export const allowedAddress = "203.0.113.7";
 
 function list(session: Session, headers: Readonly<Record<string, string>> = {}) {

@@ -7,7 +7,7 @@ import { dayOf, nextHour, straddle } from "./clock.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** A session of a target that knows its clock alone. */
+/** A session of a target that only has a clock. */
 function clockAt(now: number) {
   const target = { now };
   const session = {
@@ -29,7 +29,7 @@ function clockAt(now: number) {
   return { target, session };
 }
 
-test("what is to happen before an instant happens a second before it, and the clock is at it afterwards", async () => {
+test("the callback runs a second before the instant, and the clock is at the instant afterwards", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
   const next = async () => ({ instant: noon + 5_000 });
@@ -37,7 +37,7 @@ test("what is to happen before an instant happens a second before it, and the cl
   assert.deepEqual([seen, target.now], [[noon + 4_000], noon + 5_000]);
 });
 
-test("what came too late is forgotten, its failure too, and tried at the next instant", async () => {
+test("a late run is ignored, its failure too, and repeated at the next instant", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
   const found = await straddle(
@@ -66,7 +66,7 @@ test("a failure in time counts", async () => {
   await assert.rejects(failing, /expected a refusal, got 201/);
 });
 
-test("a machine that is always too late shows nothing, and that is said", async () => {
+test("a machine that is always too late is reported", async () => {
   const { target, session } = clockAt(noon);
   const slow = straddle(
     session,
@@ -78,7 +78,7 @@ test("a machine that is always too late shows nothing, and that is said", async 
   await assert.rejects(slow, /answers within a minute/);
 });
 
-test("the next time of an hour is today's, or tomorrow's when that is too near", () => {
+test("the next time of an hour is today, or tomorrow if that is too near", () => {
   const ten = Date.parse("2026-03-01T10:00:00.000Z");
   const day = 86_400_000;
   assert.equal(nextHour(ten - 3_600_000, 10), ten);
@@ -88,7 +88,7 @@ test("the next time of an hour is today's, or tomorrow's when that is too near",
   assert.equal(nextHour(Date.parse("2026-03-01T00:00:00.000Z"), 10), ten);
 });
 
-test("a day is UTC's, some days later", () => {
+test("a day is in UTC, some days later", () => {
   assert.equal(dayOf(Date.parse("2026-02-28T23:59:59.999Z")), "2026-02-28");
   assert.equal(dayOf(Date.parse("2024-02-28T00:00:00.000Z"), 2), "2024-03-01");
   assert.equal(dayOf(Date.parse("2026-01-01T00:00:00.000Z"), -1), "2025-12-31");

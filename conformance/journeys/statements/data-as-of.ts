@@ -1,4 +1,4 @@
-// The instant up to which a statement's data is current (interface §2.3). Invariant: the project and its fees are made for the check alone.
+// dataAsOf of statements (interface §2.3). Invariant: the check makes its own project and fees.
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { billedPeriod, statementFile } from "./steps.ts";
@@ -12,7 +12,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "Billed twice");
-      // Before its first request, so that it holds from then on: waiting for a file takes many.
+      // Set before the first request, so that it applies at once: waiting for a file takes many requests.
       const raised = ["--per-second", "1000", "--per-minute", "60000"];
       await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...raised);
       const { apiKey } = await admin("key", "create", "--project", id!);
@@ -24,19 +24,19 @@ export const rules: readonly Rule[] = [
         return { statement, ids: rows.map(({ feeEventId }) => feeEventId!) };
       };
       const none = await idsOf();
-      assertEqual("rows before anything was billed", none.ids, [], partner.latest);
+      assertEqual("rows before any fee", none.ids, [], partner.latest);
       await admin("fees", "seed", "--project", id!, "--rows", "60", ...days);
       const some = await idsOf();
       await admin("fees", "seed", "--project", id!, "--rows", "40", ...days);
       const all = await idsOf();
       assertEqual("rows of the later statements", [some.ids.length, all.ids.length], [60, 100], partner.latest);
       assertThat(
-        "the rows billed before, and more",
+        "the earlier rows and more",
         some.ids.every((each) => all.ids.includes(each)),
         "others",
       );
       const times = [none, some, all].map(({ statement }) => statement.dataAsOf!);
-      assertThat("a later dataAsOf each", times[0]! < times[1]! && times[1]! < times[2]!, times);
+      assertThat("increasing dataAsOf", times[0]! < times[1]! && times[1]! < times[2]!, times);
     },
   ),
 ];

@@ -1,5 +1,5 @@
-// The way to a statement's file (interface §4.5, §8.4): the redirect, the link in a body, the file as it is sent, and the 180 days.
-// Invariant: what a link leads to is asked of the link alone, as a browser does.
+// Downloads of a statement's file (interface §4.5, §8.4): redirect, link in a body, file response and the 180 days.
+// Invariant: a link is followed without a key, as a browser does.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
       const statement = await generatedStatement(session);
       const file = await follow(session, await redirected(session, statement.id));
       expectStatus(file, [200]);
-      assertEqual("bytes of the file", file.response.body.length, statement.byteSize, file);
+      assertEqual("byte size of the file", file.response.body.length, statement.byteSize, file);
       for (const Accept of ["*/*", "text/html, */*;q=0.8", "text/csv", "application/json;q=0, */*"]) {
         const exchange = await download(session, statement.id, { Accept });
         expectStatus(exchange, [302]);
@@ -39,9 +39,9 @@ export const rules: readonly Rule[] = [
         assertEqual("Location", exchange.response.headers.location, undefined, exchange);
         const linkedFile = await follow(session, url);
         expectStatus(linkedFile, [200]);
-        assertEqual("the file of the link", linkedFile.text, file.text, linkedFile);
+        assertEqual("the linked file", linkedFile.text, file.text, linkedFile);
       }
-      // The typed client asks for JSON, since a fetch would follow the redirect to what is none.
+      // The typed client asks for JSON, because fetch would follow a redirect to CSV.
       const path = { id: statement.id };
       const link = expectOk(session, await session.api.GET("/statements/{id}/download", { params: { path } }));
       assertThat("a link for the typed client", URL.canParse(link.url), link);
@@ -114,9 +114,9 @@ async function servedFile(session: Session): Promise<void> {
   );
   assertEqual("Content-Length", header(whole, "content-length"), String(size), whole);
   assertEqual("Accept-Ranges", header(whole, "accept-ranges"), "bytes", whole);
-  // Nobody on the way may keep it: whoever has the link may read it until the link expires.
+  // No intermediary may cache it: a link gives access only until it expires.
   assertThat(
-    "a private file",
+    "a private response",
     /\bprivate\b|\bno-store\b/.test(header(whole, "cache-control") ?? ""),
     whole.response,
     whole,
@@ -134,21 +134,21 @@ async function servedFile(session: Session): Promise<void> {
     const part = await follow(session, link, { Range });
     expectStatus(part, [206]);
     assertEqual("Content-Range", header(part, "content-range"), `bytes ${from}-${to}/${size}`, part);
-    assertEqual("the part", part.text, whole.text.slice(from, to + 1), part);
+    assertEqual("the requested range", part.text, whole.text.slice(from, to + 1), part);
   }
   expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": etag }), [206]);
   expectStatus(await follow(session, link, { Range: "bytes=0-9", "If-Range": '"another"' }), [200]);
   const known = await follow(session, link, { "If-None-Match": etag });
   expectStatus(known, [304]);
-  assertEqual("the body of a 304", known.text, "", known);
+  assertEqual("body of a 304", known.text, "", known);
   assertEqual(
-    "the ETag of a new link",
+    "ETag of a new link",
     header(await follow(session, await redirected(session, statement.id)), "etag"),
     etag,
   );
   const other = await generatedStatement(session, { fields });
   const otherEtag = header(await follow(session, await redirected(session, other.id)), "etag");
-  assertThat("another ETag of another file", otherEtag !== etag, otherEtag, session.latest);
+  assertThat("another ETag for another file", otherEtag !== etag, otherEtag, session.latest);
 }
 
 async function available(session: Session): Promise<void> {
@@ -157,7 +157,7 @@ async function available(session: Session): Promise<void> {
     async () => {
       const made = await generatedStatement(session);
       const instant = Date.parse(made.generatedAt!) + limits.statementAvailabilityDays * dayMs;
-      // Once more on the way: it is no matter of being the first.
+      // Also halfway, so that the first download is not special.
       await moveTo(session, instant - dayMs);
       expectStatus(await follow(session, await redirected(session, made.id)), [200]);
       return { instant, statement: made, links: [] as string[] };

@@ -1,5 +1,5 @@
-// What stands in a statement's file (interface §2.3, decided: Statements, and the columns in spec/statements.tsp), on a project
-// that was billed fees of every category. Invariant: the whole file is fetched once, and each rule reads it with its own eyes.
+// Content of a statement's file (interface §2.3, decided: Statements, columns in spec/statements.tsp), of a project
+// with fees of every category. Invariant: the file is fetched once, and each rule reads it on its own.
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
       );
       eachRow(rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(billedPeriod, occurredAt!));
       assertThat(
-        "milliseconds that differ",
+        "different milliseconds",
         new Set(rows.map(({ occurredAt }) => occurredAt!.slice(20))).size > 1,
         rows[0],
       );
@@ -46,7 +46,11 @@ export const rules: readonly Rule[] = [
     "Each row is one fee event, with its fee only in its category's column and in totalFeeUsd",
     ({ rows }) => {
       eachRow(rows, "a feeEventId", ({ feeEventId }) => feeEventId !== "");
-      assertEqual("repeated fee events", rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size, 0);
+      assertEqual(
+        "number of repeated fee events",
+        rows.length - new Set(rows.map(({ feeEventId }) => feeEventId)).size,
+        0,
+      );
       eachRow(rows, "totalFeeUsd with six decimals", ({ totalFeeUsd }) => /^-?\d+\.\d{6}$/.test(totalFeeUsd!));
       eachRow(rows, "one fee, in the column of feeCategory, equal to totalFeeUsd", (row) => {
         const filled = feeColumns.filter((column) => row[column] !== "");
@@ -97,9 +101,9 @@ export const rules: readonly Rule[] = [
       );
       for (const sign of "=+-@\t") {
         const held = rows.some(({ merchantName }) => merchantName!.startsWith(`'${sign}`));
-        assertThat(`a merchant whose name begins with ${JSON.stringify(sign)} behind an apostrophe`, held, "none");
+        assertThat(`a merchant name that starts with an apostrophe and ${JSON.stringify(sign)}`, held, "none");
       }
-      eachRow(rows, "amounts that are decimals, or empty", (row) =>
+      eachRow(rows, "decimal or empty amounts", (row) =>
         [row.billAmount, row.originalAmount].every((cell) => /^(-?\d+(\.\d+)?)?$/.test(cell!)),
       );
       assertThat(
@@ -123,11 +127,11 @@ export const rules: readonly Rule[] = [
         );
       }
       assertThat(
-        "a name beyond ASCII",
+        "a non-ASCII name",
         names.some((name) => /\p{Script=Han}/u.test(name)),
         "none",
       );
-      eachRow(rows, "no letter that was lost", (row) => !row.merchantName!.includes("\ufffd"));
+      eachRow(rows, "no replacement character", (row) => !row.merchantName!.includes("\ufffd"));
     },
   ),
   journey(
@@ -146,7 +150,7 @@ export const rules: readonly Rule[] = [
         const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
         const some = await statementFile(billed(session), { period: billedPeriod, fields: asked });
         assertEqual("header row", some.header, fields, some.exchange);
-        // Many readers skip an empty line, and would then count too few.
+        // Many readers skip empty lines and would count too few rows.
         assertThat(
           "no empty line",
           fields.length > 1 || !some.exchange.text.includes("\r\n\r\n"),
@@ -182,16 +186,16 @@ export const rules: readonly Rule[] = [
       const rows = files.flatMap((file) => file.rows);
       const [ofDays, ofPeriod] = [idsOf(rows), idsOf(whole.rows)];
       assertEqual(
-        "a fee event of the period that no day has",
+        "a fee event of the period that is in no day",
         [...ofPeriod].find((id) => !ofDays.has(id)),
         undefined,
       );
       assertEqual(
-        "a fee event of a day that the period has not",
+        "a fee event of a day that is not in the period",
         [...ofDays].find((id) => !ofPeriod.has(id)),
         undefined,
       );
-      assertEqual("rows of all days", rows.length, whole.rows.length);
+      assertEqual("number of rows of all days", rows.length, whole.rows.length);
     },
   ),
   journey(
@@ -212,14 +216,14 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** A rule on the whole file of the billed period. */
+/** A rule about the whole file of the billed period. */
 function fileRule(id: string, source: string, title: string, check: (file: StatementFile) => void): Rule {
   return journey(id, source, title, ["state", "fees", "workers"], async (session: Session) => {
     check(await billedFile(session));
   });
 }
 
-/** Holds every row to a promise; `expected` says what a row has. */
+/** Expects a condition of every row; `expected` describes it. */
 function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => boolean): void {
   const index = rows.findIndex((row) => !holds(row));
   if (index >= 0)
@@ -242,7 +246,7 @@ function idsOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(rows.map(({ feeEventId }) => feeEventId!));
 }
 
-/** Exact micro-dollars; an empty cell is none. */
+/** Exact micro-dollars; an empty cell is zero. */
 function microUsd(decimal: string): bigint {
   return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -14,7 +14,7 @@ import {
   type Statement,
 } from "./steps.ts";
 
-/** What is not known before the file is there. */
+/** Unknown until the file is generated. */
 const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
 
 export const rules: readonly Rule[] = [
@@ -36,11 +36,11 @@ export const rules: readonly Rule[] = [
       const another = await requestStatement(session, { period: emptyPeriod, fields });
       const date = session.latest!.response.headers.date ?? createdAt;
       const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
-      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
       assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
       const asBefore = { id, createdAt, ...asked, ...nothingYet };
-      assertEqual("what does not change, read back", { ...known, ...nothingYet }, asBefore, session.latest);
+      assertEqual("unchanging fields as they are read", { ...known, ...nothingYet }, asBefore, session.latest);
     },
   ),
   journey(
@@ -55,14 +55,14 @@ export const rules: readonly Rule[] = [
       const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
       assertEqual("statement", statement, { ...requested, ...now }, session.latest);
       assertThat(
-        "a number of rows and of bytes",
+        "a row count and a byte size",
         rowCount! >= 0 && byteSize! > 0,
         { rowCount, byteSize },
         session.latest,
       );
       const times = [requested.createdAt, dataAsOf!, generatedAt!];
       assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
-      assertEqual("the statement read again", await readStatement(session, requested.id), statement, session.latest);
+      assertEqual("the statement as it is read", await readStatement(session, requested.id), statement, session.latest);
       const { data } = await page(session, { limit: limits.pageMax });
       assertEqual(
         "the statement in the list",
@@ -87,10 +87,10 @@ export const rules: readonly Rule[] = [
         const [delivery] = await mailbox.wait(1);
         await disable(session, endpoint.id);
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
-        assertEqual("the event but its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
+        assertEqual("the event without its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
         assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
         const [event] = await statementEvents(session, statement);
-        assertEqual("the id in the log of events", event?.id, id, session.latest);
+        assertEqual("id in the event log", event?.id, id, session.latest);
       } finally {
         await receiver.stop();
       }
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
         const made = expectStatus(exchange, create.success) as Statement;
         const served = exchange.response.headers[headers.serviceVersion.toLowerCase()];
         assertEqual("version", made.version, version ?? served, exchange);
-        assertEqual("version read with another date", (await readStatement(session, made.id)).version, made.version);
+        assertEqual("version read at another date", (await readStatement(session, made.id)).version, made.version);
       }
     },
   ),
@@ -127,7 +127,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** The events that are about a statement, among the project's newest. */
+/** Events of a statement among the project's newest. */
 export async function statementEvents(session: Session, { id }: Statement) {
   const params = { query: { limit: limits.pageMax } };
   const { data } = expectOk(session, await session.api.GET("/events", { params }));

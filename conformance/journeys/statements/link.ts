@@ -1,5 +1,5 @@
-// The signed link to a statement's file (decided: Statements): what it is good for, what it is not, and how long.
-// Invariant: a link that is expected to work is fresh, so that only what was done to it can make it fail.
+// Signed links to a statement's file (decided: Statements): access, tampering and lifetime. Invariant: a link that
+// should work is fresh, so only the tested change can make it fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
@@ -81,33 +81,33 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Each character of what identifies a file, of the time and of the signature in turn, replaced by another. */
+/** Replaces characters of the file's id, the time and the signature in turn. */
 async function changedLinks(session: Session): Promise<void> {
   const { id } = await generatedStatement(session);
   const link = await redirected(session, id);
   const from = link.indexOf(id);
-  assertThat("a link that names the statement", from > 0, link, session.latest);
+  assertThat("a link with the statement's id", from > 0, link, session.latest);
   const changed = Array.from({ length: link.length - from }, (_, index) => from + index)
     .filter((at) => /[A-Za-z0-9_-]/.test(link[at]!) && !isName(link, at))
-    // The ends of each part, and some between: a target may count these requests.
+    // The ends of each part and some between, because a target may count these requests.
     .filter((at) => at % 5 === 0 || at === link.length - 1 || !/[\w-][\w-]/.test(link.slice(at, at + 2)))
     .flatMap((at) => [neighbour(link[at]!), ""].map((put) => link.slice(0, at) + put + link.slice(at + 1)));
   await refusedAll(session, changed);
   expectStatus(await follow(session, link), [200]);
 }
 
-/** Whether a position of a link is in the name of a parameter. */
+/** Whether a position of a link is inside a parameter name. */
 function isName(link: string, at: number): boolean {
   return /[?&]$/.test(link.slice(0, at).replace(/[^?&=]+$/, ""));
 }
 
-/** Another character; one that differs in its last bit, which decoding may drop. */
+/** Another character that differs only in the last bit, which decoding may drop. */
 function neighbour(character: string): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   return alphabet[alphabet.indexOf(character) ^ 1]!;
 }
 
-/** Each parameter of the query left out, empty, twice, and in another spelling of the same. */
+/** Each query parameter omitted, empty, doubled, and in another spelling. */
 async function changedParameters(session: Session): Promise<void> {
   const link = new URL(await redirected(session, (await generatedStatement(session)).id));
   const changed = [...link.searchParams].flatMap(([name, value]) =>
@@ -132,13 +132,13 @@ async function changedParameters(session: Session): Promise<void> {
   await refusedAll(session, [...changed, `${link.origin}${link.pathname}`]);
 }
 
-/** Either link with the id of the other. */
+/** Each link with the other statement's id. */
 async function exchanged(session: Session, other: Session, mine: Statement, theirs: Statement): Promise<void> {
   const [myLink, theirLink] = [await redirected(session, mine.id), await redirected(other, theirs.id)];
   await refusedAll(session, [myLink.replace(mine.id, theirs.id), theirLink.replace(theirs.id, mine.id)]);
 }
 
-// As many at once as a browser opens.
+// As many as a browser opens.
 const atOnce = 6;
 
 async function refusedAll(session: Session, changed: readonly string[]): Promise<void> {
@@ -150,7 +150,7 @@ async function refusedAll(session: Session, changed: readonly string[]): Promise
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Holds a link to be refused as one that was changed, or that has expired. */
+/** Expects a link to be refused as changed or expired. */
 function refusedLink(exchange: Exchange, reason: "signature" | "expired"): void {
   assertEqual("detail.reason", expectCode(exchange, "STATEMENT_LINK_INVALID").reason, reason, exchange);
 }

@@ -1,5 +1,5 @@
-// What a statement may be requested for (interface §4.4, §8.4): the days and the columns. Invariant: a request that is
-// refused names the field that is wrong and leaves no statement behind.
+// Periods and columns of a statement (interface §4.4, §8.4). Invariant: a refusal names the wrong field and creates no
+// statement.
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const now = Date.parse((await requestStatement(session)).createdAt);
-      // The day after tomorrow, lest midnight passes meanwhile.
+      // At least one day ahead, even if midnight passes meanwhile.
       for (const later of [1, 2, 400]) {
         const day = dayOf(now, later);
         await refusedPeriod(session, dates(day, day), dates(dayOf(now, later - 5), day));
@@ -78,7 +78,7 @@ export const rules: readonly Rule[] = [
       );
       await accepted(session, dayOf(instant, -1));
       await refusedDay(session, dayOf(instant));
-      // A day is not final because it has ended.
+      // A day is not final as soon as it ends.
       await moveTo(session, Date.parse(dayOf(instant, 1)));
       await accepted(session, dayOf(instant, -1));
       await refusedDay(session, dayOf(instant));
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
       ] as StatementField[][];
       for (const fields of wrong) {
         const paths = await refuseStatement(session, { fields });
-        assertThat("a fault of the fields", paths.every(isIn("fields")), paths, session.latest);
+        assertThat("an error path in fields", paths.every(isIn("fields")), paths, session.latest);
       }
     },
   ),
@@ -161,7 +161,7 @@ async function nextFinal(session: Session) {
   return { instant: nextHour(await tick(session), limits.statementFinalHourUtc) };
 }
 
-/** A period that ends on a day, alone and after others, is taken. */
+/** Expects a period of this one day to be accepted. */
 async function accepted(session: Session, day: string): Promise<void> {
   const { period } = await requestStatement(session, { period: dates(day, day) });
   assertEqual("period", period, dates(day, day), session.latest);
@@ -174,7 +174,7 @@ async function refusedDay(session: Session, day: string): Promise<void> {
 async function refusedPeriod(session: Session, ...periods: readonly Period[]): Promise<void> {
   for (const period of periods) {
     const paths = await refuseStatement(session, { period });
-    assertThat("a fault of the period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
+    assertThat("an error path in period", paths.length > 0 && paths.every(isIn("period")), paths, session.latest);
   }
 }
 

@@ -1,5 +1,5 @@
-// What the journeys on statements share: a partner's steps from the request to the file. Invariant: a step that is refused
-// throws ExpectationFailed, and waiting ends.
+// Steps for statements, from the request to the file. Invariant: a refused step throws ExpectationFailed, and waiting
+// ends.
 import { setTimeout as sleep } from "node:timers/promises";
 import { errors, headers, type StatementField, type Version } from "../../../generated/contract.ts";
 import { type Exchange, openHttp } from "../../http/exchange.ts";
@@ -8,10 +8,10 @@ import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 
-/** The days of which a target that meets the need "fees" billed its project fees of every category (see needs.ts). */
+/** Days with fees of every category on a target that meets the need "fees" (see needs.ts). */
 export const billedPeriod: Period = { from: "2025-01-01", to: "2025-01-31" };
 
-/** Days before there was anything to bill. */
+/** Days before any fee. */
 export const emptyPeriod: Period = { from: "2001-01-01", to: "2001-01-31" };
 
 /** First and last day, both included. */
@@ -25,47 +25,44 @@ export interface Wanted {
   readonly fields?: readonly StatementField[] | undefined;
 }
 
-/** Requests a statement. */
 export async function requestStatement(session: Session, { period = emptyPeriod, fields }: Wanted = {}) {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
-/** A request for a statement that is not accepted: the path of each fault. */
+/** Requests a statement that is refused; returns the path of each error. */
 export async function refuseStatement(session: Session, { period = emptyPeriod, fields }: Wanted): Promise<string[]> {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   const { errors } = expectError(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
   return (errors as { path: string }[]).map(({ path }) => path);
 }
 
-/** One statement. */
 export async function readStatement(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/statements/{id}", { params: { path: { id } } }));
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-/** A statement whose file is there. */
+/** Requests a statement and waits for its file. */
 export async function generatedStatement(session: Session, wanted: Wanted = {}): Promise<Statement> {
   return generated(session, (await requestStatement(session, wanted)).id);
 }
 
-/** Waits until a statement's file is there. */
+/** Waits until a statement is GENERATED. */
 export async function generated(session: Session, id: string): Promise<Statement> {
-  return waitFor("a statement that is GENERATED", async () => {
+  return waitFor("a GENERATED statement", async () => {
     const statement = await readStatement(session, id);
-    if (statement.status === "FAILED")
-      throw new ExpectationFailed("a statement that is GENERATED", "FAILED", session.latest);
+    if (statement.status === "FAILED") throw new ExpectationFailed("a GENERATED statement", "FAILED", session.latest);
     return statement.status === "GENERATED" ? statement : undefined;
   });
 }
 
-/** Asks for the file: a redirect, unless the headers say otherwise. */
+/** Requests the file: a redirect unless the headers ask for a link. */
 export function download(session: Session, id: string, asked: Readonly<Record<string, string>> = {}) {
   return session.call(session.document.operation("downloadStatement"), { path: { id }, headers: asked });
 }
 
-/** The link of the redirect to a statement's file. */
+/** The link in the redirect to a statement's file. */
 export async function redirected(session: Session, id: string): Promise<string> {
   const exchange = await download(session, id);
   expectStatus(exchange, [302]);
@@ -80,7 +77,7 @@ export async function linked(session: Session, id: string) {
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 
-/** Follows a link without a key. Where the file is elsewhere, a bucket for example, that place is asked. */
+/** Follows a link without a key. A file may be elsewhere, for example in a bucket. */
 export async function follow(
   session: Session,
   link: string,
@@ -96,7 +93,7 @@ export async function follow(
   return followElsewhere(link, asked);
 }
 
-// A place that refuses for its rate again and again has its answer in that.
+// After this many 429s the 429 is the result.
 const attempts = 6;
 const longestWaitSeconds = 60;
 
@@ -116,13 +113,13 @@ async function followElsewhere(link: string, asked: Readonly<Record<string, stri
   }
 }
 
-/** A file with the statement that names it. */
+/** A parsed file and its statement. */
 export interface StatementFile extends CsvFile {
   readonly statement: Statement;
   readonly exchange: Exchange;
 }
 
-/** A statement's file, as a strict reader takes it. */
+/** Generates a statement, downloads its file and parses it. */
 export async function statementFile(session: Session, wanted: Wanted = {}): Promise<StatementFile> {
   const statement = await generatedStatement(session, wanted);
   const exchange = await follow(session, await redirected(session, statement.id));
@@ -132,7 +129,7 @@ export async function statementFile(session: Session, wanted: Wanted = {}): Prom
 
 const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
 
-/** The whole file of the billed period, fetched once for all that read it. */
+/** The whole file of the billed period, fetched once for all checks. */
 export function billedFile(session: Session): Promise<StatementFile> {
   const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
   files.set(session.deployment, known);
@@ -141,7 +138,7 @@ export function billedFile(session: Session): Promise<StatementFile> {
   return file;
 }
 
-/** The same target, as the project that was billed fees. */
+/** The same target, as the project with fees. */
 export function billed(session: Session): Session {
   return session.withKey(session.deployment.keys.billed!);
 }

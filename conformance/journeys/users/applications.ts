@@ -1,5 +1,5 @@
-// What an application shows on its way (interface §2.4, §3): labels, links, and what is submitted. Invariant: each step is read again, so that what an
-// answer says is what is kept.
+// Steps of an application (interface §2.4, §3): labels, links and submission. Invariant: each step is read back, so
+// responses show the stored state.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -16,7 +16,7 @@ export const rules: readonly Rule[] = [
       const { id } = await newUser(session);
       const shown: [string, Application][] = [["NOT_STARTED", await readApplication(session, id)]];
       const step = async (status: string, made: Application) => {
-        assertEqual("read again", await readApplication(session, id), made, session.latest);
+        assertEqual("the application as it is read", await readApplication(session, id), made, session.latest);
         shown.push([status, made]);
       };
       const submit = () => advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
@@ -30,9 +30,9 @@ export const rules: readonly Rule[] = [
         assertEqual("status", is, status);
         const isLabelled = ["REJECTED", "RETRY_REQUIRED"].includes(status);
         assertThat(
-          `labels ${isLabelled ? "there" : "null"} in ${status}`,
+          `${isLabelled ? "labels" : "null labels"} in ${status}`,
           (rejectionLabels !== null) === isLabelled,
-          "not so",
+          "the opposite",
         );
       }
     },

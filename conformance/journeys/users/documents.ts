@@ -1,4 +1,5 @@
-// An application with documents (interface §4.6): what it lacks, and when it is submitted. Invariant: what is lacking is told before it is uploaded.
+// Applications with documents (interface §4.6): missing documents and submission. Invariant: a missing document is
+// listed before its upload.
 
 import { goodBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
@@ -18,7 +19,7 @@ export const rules: readonly Rule[] = [
       const first = await again();
       assertEqual("status", first.status, "NOT_STARTED", session.latest);
       assertEqual(
-        "lacking",
+        "missing documents",
         first.requiredDocuments,
         ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS", "SELFIE"],
         session.latest,
@@ -30,13 +31,18 @@ export const rules: readonly Rule[] = [
       ] as const;
       for (const [type, side, lacking] of steps) {
         await upload(session, id, type, side);
-        assertEqual("lacking", (await readApplication(session, id)).requiredDocuments, lacking, session.latest);
+        assertEqual(
+          "missing documents",
+          (await readApplication(session, id)).requiredDocuments,
+          lacking,
+          session.latest,
+        );
       }
-      assertEqual("status while something is lacking", (await again()).status, "NOT_STARTED", session.latest);
+      assertEqual("status while a document is missing", (await again()).status, "NOT_STARTED", session.latest);
       await upload(session, id, "PROOF_OF_ADDRESS");
       const submitted = await again();
       assertEqual(
-        "status and lacking",
+        "status and missing documents",
         [submitted.status, submitted.requiredDocuments],
         ["IN_REVIEW", []],
         session.latest,
@@ -44,7 +50,7 @@ export const rules: readonly Rule[] = [
       await decide(session, id, "RETRY_REQUIRED");
       const retried = await again();
       assertEqual("status after the retry", retried.status, "RETRY_REQUIRED", session.latest);
-      assertEqual("lacking", retried.requiredDocuments, first.requiredDocuments, session.latest);
+      assertEqual("missing documents", retried.requiredDocuments, first.requiredDocuments, session.latest);
     },
   ),
 ];

@@ -1,4 +1,5 @@
-// The partner's own id of a user (interface §2.4), where the laws of unique fields end: changes of it. Invariant: at any time one active user has it.
+// Changes of externalId (interface §2.4), beyond the law of unique values. Invariant: at any time one active user has
+// it.
 import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -17,17 +18,22 @@ export const rules: readonly Rule[] = [
       const change = (id: string, externalId: string | null) =>
         session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
       expectError(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
-      assertEqual("its own again", expectOk(session, await change(one.id, mine)).externalId, mine, session.latest);
+      assertEqual(
+        "externalId set to its own value again",
+        expectOk(session, await change(one.id, mine)).externalId,
+        mine,
+        session.latest,
+      );
       assertEqual("another", expectOk(session, await change(one.id, other)).externalId, other, session.latest);
       assertEqual(
-        "the first, free again",
+        "the first externalId after its release",
         expectOk(session, await change(two.id, mine)).externalId,
         mine,
         session.latest,
       );
       assertEqual("none", expectOk(session, await change(one.id, null)).externalId, null, session.latest);
       assertEqual(
-        "the second, free again",
+        "the second externalId after its release",
         (await newUser(session, { externalId: other })).externalId,
         other,
         session.latest,
@@ -49,7 +55,7 @@ export const rules: readonly Rule[] = [
       for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
       assertEqual("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
       const { data } = expectOk(session, await session.api.GET("/users", { params: { query: { externalId } } }));
-      assertEqual("users with it", data.length, 1, session.latest);
+      assertEqual("number of users with it", data.length, 1, session.latest);
     },
   ),
 ];

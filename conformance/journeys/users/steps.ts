@@ -1,9 +1,9 @@
-// What the journeys on users share: a partner's steps from a new user to a decision. Invariant: a step that is refused throws ExpectationFailed.
+// Steps for users, from a new user to a decision. Invariant: a refused step throws ExpectationFailed.
 import { randomUUID } from "node:crypto";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A user who says nothing special. */
+/** A user without special values. */
 export const plainUser = {
   firstName: "Ada",
   lastName: "Lovelace",
@@ -14,17 +14,16 @@ export const plainUser = {
   residenceCountry: "DE",
 } as const;
 
-/** Makes a user. */
 export async function newUser(session: Session, more: { readonly externalId?: string } = {}) {
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
 }
 
-/** A token that nobody has used; what it begins with says what comes of it. */
+/** An unused token; its prefix selects the outcome. */
 export function newToken(begins: string): string {
   return `${begins}_${randomUUID()}`;
 }
 
-/** Goes on with a user's application. */
+/** Advances a user's application. */
 export async function advance(session: Session, id: string, body: Advance) {
   return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
@@ -34,14 +33,13 @@ interface Advance {
   readonly shareToken?: string;
 }
 
-/** A user's application as it is. */
 export async function readApplication(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/users/{id}/application", { params: { path: { id } } }));
 }
 
 export type Application = Awaited<ReturnType<typeof readApplication>>;
 
-/** Lets the sandbox decide. */
+/** Simulates a decision on the application. */
 export async function decide(
   session: Session,
   id: string,

@@ -1,10 +1,11 @@
-// Token sharing (interface §3): what comes of an import, and that a token is good once. The beginnings of tokens are the sandbox's (decided).
+// Token sharing (interface §3): outcomes of imports, and single use of tokens. The prefixes are the sandbox's
+// (decided).
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { advance, decide, newToken, newUser } from "./steps.ts";
 
-/** What comes of a token, by how it begins. */
+/** Application status by prefix of the token. */
 const outcomes = { share_ok: "IN_REVIEW", share_expired: "NOT_STARTED", share_incomplete: "RETRY_REQUIRED" } as const;
 
 export const rules: readonly Rule[] = [
@@ -37,7 +38,11 @@ export const rules: readonly Rule[] = [
       assertEqual("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
       const shared = newToken("share_ok");
       const together = await Promise.all(Array.from({ length: 6 }, () => imported(session, shared)));
-      assertEqual("imported of those together", together.filter((status) => status === "IN_REVIEW").length, 1);
+      assertEqual(
+        "number of successful concurrent imports",
+        together.filter((status) => status === "IN_REVIEW").length,
+        1,
+      );
     },
   ),
   journey(
@@ -52,7 +57,7 @@ export const rules: readonly Rule[] = [
       const body = { method: "TOKEN_SHARING", shareToken: token } as const;
       const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
       assertEqual("status", refused.response.status, 400, session.latest);
-      assertEqual("the first use that was admitted", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("status of the first accepted use", await imported(session, token), "IN_REVIEW", session.latest);
     },
   ),
   journey(
@@ -73,7 +78,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** The status to which a new user's application is led by a token. */
+/** Imports a token for a new user; returns the application's status. */
 async function imported(session: Session, shareToken: string): Promise<string> {
   const { id } = await newUser(session);
   return (await advance(session, id, { method: "TOKEN_SHARING", shareToken })).status;

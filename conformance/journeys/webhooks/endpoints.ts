@@ -1,11 +1,10 @@
-// What the journeys on webhook endpoints share: the steps of a partner, each through the typed client.
-// Invariant: a step that is refused throws ExpectationFailed.
+// Steps for webhook endpoints through the typed client. Invariant: a refused step throws ExpectationFailed.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-/** A public literal address, so that no resolver is asked. */
+/** A literal public address, which needs no DNS lookup. */
 export const url = "https://93.184.215.14/webhooks";
 
 interface NewWebhook {
@@ -14,34 +13,32 @@ interface NewWebhook {
   readonly mode?: "NOTIFICATION" | "REQUEST";
 }
 
-/** A new endpoint in a project that may be full. */
+/** Creates an endpoint, after making room. */
 export async function create(session: Session, body: NewWebhook) {
   await disableEndpoints(session);
   return post(session, body);
 }
 
-/** A new endpoint in a project that has room. */
+/** Creates an endpoint; the project must have room. */
 export async function post(session: Session, body: NewWebhook = { name: "Ledger", url }) {
-  // The client's type asks for the default where the document has one.
+  // The client's type requires fields that have a default.
   return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
-/** One endpoint. */
 export async function read(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
-/** The newest endpoints, as many as a page holds. */
+/** The newest endpoints, as many as fit on a page. */
 export async function list(session: Session) {
   return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
 
-/** Disables an endpoint. */
 export async function disable(session: Session, id: string) {
   return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
-/** An endpoint as it is shown later. */
+/** An endpoint as later responses show it. */
 export function without<T extends { signingSecret: string }>({
   signingSecret: _,
   ...rest

@@ -1,5 +1,5 @@
-// A signing secret that is rotated while deliveries go on (interface §4.3). Invariant: a delivery is judged by every secret that
-// its endpoint ever had.
+// Rotation of a signing secret during deliveries (interface §4.3). Invariant: each delivery is verified with every
+// secret that its endpoint ever had.
 
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
@@ -83,17 +83,12 @@ async function rotate(session: Session, { id }: Endpoint): Promise<string> {
   return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }
 
-/** Holds a delivery to be signed with `secret`, and with none of `others`. */
+/** Expects a signature with `secret` and with none of `others`. */
 function signedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {
-    assertThat(
-      "a signature of the secret that was valid",
-      isSignedBy(secret, delivery, names),
-      signature,
-      session.latest,
-    );
+    assertThat("a signature with the valid secret", isSignedBy(secret, delivery, names), signature, session.latest);
     const isOther = others.some((other) => isSignedBy(other, delivery, names));
-    assertThat("no signature of another secret", !isOther, signature, session.latest);
+    assertThat("no signature with another secret", !isOther, signature, session.latest);
   }
 }

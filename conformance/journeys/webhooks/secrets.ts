@@ -14,16 +14,11 @@ export const rules: readonly Rule[] = [
       const secrets = [made.signingSecret];
       for (let round = 0; round < 3; round++) {
         const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params: { path } }));
-        assertThat(
-          "another secret",
-          !secrets.includes(rotated.signingSecret),
-          "one that was given before",
-          session.latest,
-        );
+        assertThat("another secret", !secrets.includes(rotated.signingSecret), "an earlier one", session.latest);
         secrets.push(rotated.signingSecret);
         const { signingSecret: _, ...webhook } = rotated;
         assertEqual("the endpoint", { ...webhook, updatedAt: "" }, { ...without(made), updatedAt: "" }, session.latest);
-        assertEqual("the endpoint read back", await read(session, made.id), webhook, session.latest);
+        assertEqual("the endpoint as it is read", await read(session, made.id), webhook, session.latest);
       }
     },
   ),
@@ -42,7 +37,7 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
       assertThat("different secrets", !keys[0]!.equals(keys[1]!), "the same", session.latest);
-      assertThat("bytes that vary", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"), session.latest);
+      assertThat("more than 16 different bytes", new Set(keys[0]!).size > 16, keys[0]!.toString("hex"), session.latest);
     },
   ),
 ];

@@ -1,5 +1,5 @@
-// Which urls a webhook endpoint may have (interface §4.1 rule 3, decided: Webhooks). Invariant: each url here is refused
-// for one reason, and no name is looked up that could exist.
+// Allowed urls of a webhook endpoint (interface §4.1 rule 3, decided: Webhooks). Invariant: each url is refused for one
+// reason, and none needs a lookup of a name that could exist.
 
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
@@ -7,7 +7,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { create, list, read } from "./endpoints.ts";
 
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  "no url": [
+  "not a url": [
     "webhooks",
     "93.184.215.14/webhooks",
     "//93.184.215.14/webhooks",
@@ -89,7 +89,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     "https://[2002:a00:1::1]/",
     "https://[2001:0:5db8:1::1]/",
   ],
-  "a name that means nothing outside": [
+  "a name without public meaning": [
     "https://intranet/",
     "https://printer.local/",
     "https://hook.invalid/",
@@ -100,8 +100,8 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
     "https://user:password@93.184.215.14/",
     "https://93.184.215.14@127.0.0.1/",
   ],
-  "a port that is none": ["https://93.184.215.14:0/", "https://93.184.215.14:65536/", "https://93.184.215.14:port/"],
-  "characters that are read in two ways": [
+  "an invalid port": ["https://93.184.215.14:0/", "https://93.184.215.14:65536/", "https://93.184.215.14:port/"],
+  "ambiguous characters": [
     "https://93.184.215.14\\@127.0.0.1/",
     "https://127.0.0.1\t/",
     "https://93.184.215.14/\nhost",

@@ -1,5 +1,5 @@
-// Webhook endpoints as a partner lives with them (interface §2.1, §4.1-4.3). Invariant: a journey makes what it needs and
-// assumes nothing of what the project held before.
+// Life of webhook endpoints (interface §2.1, §4.1-4.3). Invariant: a journey creates what it needs and assumes nothing
+// about the project's earlier state.
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectError } from "../../rules/expect.ts";
@@ -25,9 +25,9 @@ export const rules: readonly Rule[] = [
       );
       assertEqual("updatedAt", updatedAt, createdAt, session.latest);
       assertThat("a signing secret", signingSecret.length > 0, signingSecret, session.latest);
-      assertEqual("the endpoint read back", await read(session, id), webhook, session.latest);
+      assertEqual("the endpoint as it is read", await read(session, id), webhook, session.latest);
       const age = Math.abs(Date.parse(createdAt) - Date.parse(session.latest!.response.headers.date ?? createdAt));
-      assertThat("createdAt near the time of the answer", age < 60_000, createdAt, session.latest);
+      assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
     },
   ),
   journey("webhook-name-length", "§8.4", "A name has 1 to 100 characters", ["state"], async (session) => {
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
     "The endpoint limit holds for concurrent creates",
     ["state"],
     async (session) => {
-      // The first time connections open one after the other; later they are there.
+      // The first round opens connections one after another; later rounds are truly concurrent.
       for (let time = 1; time <= 3; time++) await createTogether(session);
     },
   ),
@@ -105,9 +105,9 @@ export const rules: readonly Rule[] = [
       }
       assertEqual("status", (await read(session, made.id)).status, "DISABLED", session.latest);
       assertThat(
-        "it in the list",
+        "the endpoint in the list",
         (await list(session)).some(({ id }) => id === made.id),
-        "it is missing",
+        "none",
         session.latest,
       );
     },
@@ -128,7 +128,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-/** Creates more endpoints at once than a project may have. */
+/** Creates more endpoints concurrently than a project may have. */
 async function createTogether(session: Session): Promise<void> {
   await disableEndpoints(session);
   const wanted = limits.activeNotificationWebhooks + 3;
@@ -138,7 +138,7 @@ async function createTogether(session: Session): Promise<void> {
   const results = await Promise.all(calls);
   const made = results.filter(({ response }) => response.ok);
   for (const result of results) if (!result.response.ok) expectError(session, result, "WEBHOOK_LIMIT_EXCEEDED");
-  assertEqual("endpoints made", made.length, limits.activeNotificationWebhooks, session.latest);
+  assertEqual("number of created endpoints", made.length, limits.activeNotificationWebhooks, session.latest);
   const active = (await list(session)).filter(({ status, mode }) => status === "ACTIVE" && mode === "NOTIFICATION");
-  assertEqual("active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
+  assertEqual("number of active endpoints", active.length, limits.activeNotificationWebhooks, session.latest);
 }

@@ -1,4 +1,4 @@
-// Where the money of a withdrawal is at each step (interface §2.4, §7): reserved, gone, or back, to the smallest unit.
+// Money of a withdrawal at each step (interface §2.4, §7): reserved, spent or released, to the smallest unit.
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
@@ -18,11 +18,11 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await fundedAccount(session, "10.000001");
       const { withdrawable, fee, amount } = await funds(session, id);
-      assertEqual("what is withdrawable", withdrawable, amount - fee, session.latest);
+      assertEqual("withdrawable", withdrawable, amount - fee, session.latest);
       expectError(session, await withdraw(session, id, decimal(withdrawable + one)), "INSUFFICIENT_FUNDS");
       expectOk(session, await withdraw(session, id, decimal(withdrawable)));
       const after = await funds(session, id);
-      assertEqual("what is left", [after.amount, after.withdrawable], [0n, 0n], session.latest);
+      assertEqual("amount and withdrawable afterwards", [after.amount, after.withdrawable], [0n, 0n], session.latest);
       expectError(session, await withdraw(session, id, decimal(one)), "INSUFFICIENT_FUNDS");
     },
   ),
@@ -36,8 +36,8 @@ export const rules: readonly Rule[] = [
       const id = await fundedAccount(session, largest);
       await deposit(session, id, largest);
       const before = await funds(session, id);
-      assertEqual("what is there", decimal(before.amount), decimal(2n * units(largest)), session.latest);
-      assertEqual("what is withdrawable", decimal(before.withdrawable), largest, session.latest);
+      assertEqual("balance", decimal(before.amount), decimal(2n * units(largest)), session.latest);
+      assertEqual("withdrawable", decimal(before.withdrawable), largest, session.latest);
       expectOk(session, await withdraw(session, id, decimal(before.withdrawable)));
       const more = decimal(before.withdrawable + one);
       expectError(session, await withdraw(session, id, more), "VALIDATION_ERROR");
@@ -55,22 +55,22 @@ export const rules: readonly Rule[] = [
       const left = async () => (await funds(session, id)).amount;
       const [first, second] = [await start(), await start()];
       const reserved = units(first.amount.value) + units(first.fee.value);
-      assertEqual("what is there beside two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
+      assertEqual("balance during two withdrawals", await left(), before.amount - 2n * reserved, session.latest);
       expectOk(session, await cancel(session, first.id));
       expectOk(session, await cancel(session, first.id));
-      assertEqual("what is there after one was cancelled", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after a cancellation", await left(), before.amount - reserved, session.latest);
       expectOk(session, await sign(session, second.id));
       const failed = expectOk(session, await settle(session, second.id, "FAILED"));
       assertThat("a reason", failed.failureReason !== null, failed.failureReason, session.latest);
-      assertEqual("what is there after the other failed", await left(), before.amount, session.latest);
+      assertEqual("balance after a failure", await left(), before.amount, session.latest);
       const last = await start();
       expectOk(session, await sign(session, last.id));
       const done = expectOk(session, await settle(session, last.id, "COMPLETED"));
       assertThat("a transaction", done.transactionHash !== null, done.transactionHash, session.latest);
-      assertEqual("what is there after one was completed", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after a completion", await left(), before.amount - reserved, session.latest);
       for (const again of ["COMPLETED", "FAILED"] as const)
         expectError(session, await settle(session, last.id, again), "SIMULATION_INVALID_STATE");
-      assertEqual("what is there after it was tried again", await left(), before.amount - reserved, session.latest);
+      assertEqual("balance after repeated outcomes", await left(), before.amount - reserved, session.latest);
     },
   ),
   journey(
@@ -84,14 +84,14 @@ export const rules: readonly Rule[] = [
       const each = units("2.5") - fee;
       const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(session, id, decimal(each))));
       assertEqual(
-        "withdrawals that were done",
+        "number of successful withdrawals",
         answers.filter(({ data }) => data !== undefined).length,
         4,
         session.latest,
       );
       for (const { error } of answers)
-        if (error !== undefined) assertEqual("the code of the others", error.error.code, "INSUFFICIENT_FUNDS");
-      assertEqual("what is left", (await funds(session, id)).amount, amount - 4n * units("2.5"), session.latest);
+        if (error !== undefined) assertEqual("code of the other requests", error.error.code, "INSUFFICIENT_FUNDS");
+      assertEqual("balance", (await funds(session, id)).amount, amount - 4n * units("2.5"), session.latest);
     },
   ),
   journey(
@@ -110,7 +110,7 @@ export const rules: readonly Rule[] = [
       await put("RESTRICTED");
       expectError(session, await withdraw(session, id, "1"), "ACCOUNT_NOT_ACTIVE");
       expectError(session, await sign(session, begun.id), "ACCOUNT_NOT_ACTIVE");
-      assertEqual("the status", await statusOf(session, begun.id), "AWAITING_SIGNATURE", session.latest);
+      assertEqual("status", await statusOf(session, begun.id), "AWAITING_SIGNATURE", session.latest);
       await put("ACTIVE");
       expectOk(session, await sign(session, begun.id));
       const unsigned = await newAccount(session, { signerAddress: null });
@@ -136,11 +136,11 @@ export const rules: readonly Rule[] = [
         expectOk(session, await sign(session, early.id));
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await sign(session, late.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
-        await waitFor("a withdrawal that is EXPIRED", async () =>
+        await waitFor("an EXPIRED withdrawal", async () =>
           (await statusOf(session, late.id)) === "EXPIRED" ? true : undefined,
         );
         const taken = units(early.amount.value) + units(early.fee.value);
-        assertEqual("what is there", (await funds(session, id)).amount, before.amount - taken, session.latest);
+        assertEqual("balance", (await funds(session, id)).amount, before.amount - taken, session.latest);
       },
     ),
   ),

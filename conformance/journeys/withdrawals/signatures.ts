@@ -1,4 +1,4 @@
-// Whose signature lets money leave (interface §4.6): the account's signer's, over this withdrawal as it is, and nobody else's.
+// Signatures of withdrawals (interface §4.6): only the account's signer, over this exact withdrawal.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { signTypedData, twinOf } from "../../rules/wallet.ts";
@@ -40,9 +40,14 @@ export const rules: readonly Rule[] = [
       const good = await signTypedData(payload);
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
       await refused(twinOf(good));
-      assertEqual("the status", await statusOf(session, withdrawal.id), "AWAITING_SIGNATURE", session.latest);
       assertEqual(
-        "the status",
+        "status after refused signatures",
+        await statusOf(session, withdrawal.id),
+        "AWAITING_SIGNATURE",
+        session.latest,
+      );
+      assertEqual(
+        "status after signing",
         expectOk(session, await sign(session, withdrawal.id)).status,
         "PROCESSING",
         session.latest,
@@ -60,27 +65,22 @@ export const rules: readonly Rule[] = [
       const withdrawal = expectOk(session, await withdraw(session, id, "1.000001"));
       const { domain, message, primaryType, types } = await payloadOf(session, withdrawal.id);
       const exchange = session.latest;
-      assertEqual("the amount", message.amount, String(units(withdrawal.amount.value)), exchange);
-      assertEqual("the fee", message.fee, String(units(withdrawal.fee.value)), exchange);
-      assertEqual("the destination", message.destination.toLowerCase(), destinationAddress, exchange);
-      assertEqual("the asset", message.asset, withdrawal.assetId, exchange);
-      assertEqual("the withdrawal", message.withdrawalId, withdrawal.id, exchange);
-      assertEqual("the chain", domain.chainId, 1, exchange);
-      assertEqual("the end", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
+      assertEqual("amount", message.amount, String(units(withdrawal.amount.value)), exchange);
+      assertEqual("fee", message.fee, String(units(withdrawal.fee.value)), exchange);
+      assertEqual("destination", message.destination.toLowerCase(), destinationAddress, exchange);
+      assertEqual("asset", message.asset, withdrawal.assetId, exchange);
+      assertEqual("withdrawal", message.withdrawalId, withdrawal.id, exchange);
+      assertEqual("chain", domain.chainId, 1, exchange);
+      assertEqual("deadline", message.deadline, String(Date.parse(withdrawal.expiresAt) / 1_000), exchange);
       const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
       const named = structure.map(({ name }) => name).sort();
-      assertEqual("the fields that are signed", named, Object.keys(message).sort(), exchange);
+      assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
       expectOk(session, await cancel(session, withdrawal.id));
       const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
         params: { path: { id: withdrawal.id } },
       });
       expectError(session, answer, "CRYPTO_WITHDRAWAL_INVALID_STATE");
-      assertThat(
-        "a payload of its own for each withdrawal",
-        message.withdrawalId !== id,
-        message.withdrawalId,
-        exchange,
-      );
+      assertThat("a payload with its own withdrawal id", message.withdrawalId !== id, message.withdrawalId, exchange);
     },
   ),
 ];
