@@ -46,7 +46,7 @@ export function shareOf({ place, of }: Turn): Share {
 }
 
 /** Makes one check per operation, which tries its share of the variants. */
-export function eachInTurn(
+export function checksInTurn(
   operations: readonly Operation[],
   run: (session: Session, operation: Operation, share: Share) => Promise<void>,
 ): Check[] {

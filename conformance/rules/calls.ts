@@ -17,7 +17,7 @@ import type { CallInput, Session } from "../run/session.ts";
 import { ExpectationFailed, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
-import { isActedOn, type Path, parameterNames, wayBefore, wayOf } from "./ways.ts";
+import { findMovesBefore, isNamedBy, movesBefore, type Path, parameterNames } from "./ways.ts";
 
 /**
  * Creates new resources for the operation's path, each within the one before: POST /things creates {id} of
@@ -25,7 +25,7 @@ import { isActedOn, type Path, parameterNames, wayBefore, wayOf } from "./ways.t
  * not created.
  * @throws {ExpectationFailed} if no operation creates one
  */
-export async function freshPath(
+export async function createPath(
   session: Session,
   operation: Operation,
   given: readonly string[] = [],
@@ -33,7 +33,7 @@ export async function freshPath(
   const names = parameterNames(operation.path);
   const path: Record<string, string> = {};
   const { resource } = fixtureOf(operation);
-  const [machine, way] = resource === undefined ? (wayOf(session, operation) ?? []) : [];
+  const [machine, way] = resource === undefined ? (findMovesBefore(session, operation) ?? []) : [];
   for (const [index, name] of names.entries()) {
     if (index < given.length) {
       path[name] = given[index]!;
@@ -43,25 +43,25 @@ export async function freshPath(
     const isLast = index === names.length - 1;
     if (isLast && resource !== undefined) path[name] = await resource(session, { ...path });
     // A resource with several starts is never part of another.
-    else if (isLast && way?.start) path[name] = (await begin(session, machine!, way.start)).ids.at(-1)!;
-    else path[name] = await create(session, operation, collection, Object.values(path));
+    else if (isLast && way?.start) path[name] = (await createAtStart(session, machine!, way.start)).ids.at(-1)!;
+    else path[name] = await createIn(session, operation, collection, Object.values(path));
   }
   if (names.length > given.length)
-    for (const move of way?.moves ?? []) await ask(session, machine!, move, Object.values(path));
+    for (const move of way?.moves ?? []) await requestMove(session, machine!, move, Object.values(path));
   return path;
 }
 
 /** Creates a machine's resource, by the operation and body of a start if given. */
-export async function begin(session: Session, machine: Machine, start: Start | null): Promise<Made> {
+export async function createAtStart(session: Session, machine: Machine, start: Start | null): Promise<CreatedIds> {
   const creator = session.document.operation(start?.operation ?? machine.created);
-  const parts = await goodCall(session, creator);
+  const parts = await validCall(session, creator);
   const value = { ...(parts.body?.value as Fields | undefined), ...start?.body };
   const asked = start === null ? parts : { ...parts, body: { mediaType: "application/json", value } };
   const shown = expectStatus(await session.call(creator, asked), creator.success) as { readonly id: string };
   return { ids: [...Object.values(parts.path ?? {}), shown.id] };
 }
 
-interface Made {
+interface CreatedIds {
   /** Ids for the paths of its operations. */
   readonly ids: readonly string[];
 }
@@ -70,7 +70,7 @@ interface Made {
  * Requests a move of the resource with these ids, by its operation or its simulation, and returns the response's JSON.
  * Moves that only the service or time makes are not awaited.
  */
-export async function ask(
+export async function requestMove(
   session: Session,
   machine: Machine,
   move: Move,
@@ -81,7 +81,7 @@ export async function ask(
   if (asked === null || (mover !== "operation" && !isOnExistingResource(session.document, machine, simulated)))
     return undefined;
   const operation = session.document.operation(asked.operation);
-  const exchange = await callOn(session, machine, operation, ids, asked.body);
+  const exchange = await callOnResource(session, machine, operation, ids, asked.body);
   return expectStatus(exchange, operation.success) as Fields | undefined;
 }
 
@@ -89,21 +89,21 @@ export async function ask(
  * Calls an operation on the resource with these ids, in its path or body, and on new resources below it. `body`
  * replaces the valid body and is completed with its required fields; null keeps the valid body.
  */
-export async function callOn(
+export async function callOnResource(
   session: Session,
   machine: Machine,
   operation: Operation,
   ids: readonly string[],
   body: Fields | null,
 ): Promise<Exchange> {
-  const path = await freshPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
+  const path = await createPath(session, operation, ids.slice(0, parameterNames(operation.path).length));
   const field = namingField(session.document, machine, operation);
   const named = field === undefined ? {} : { [field]: ids.at(-1)! };
-  if (body === null) return session.call(operation, await callAt(session, operation, path, undefined, named));
+  if (body === null) return session.call(operation, await callOnPath(session, operation, path, undefined, named));
   await fixtureOf(operation).before?.(session, path);
   const given = { ...body, ...named };
   const missing = requiredOf(session, operation).filter((name) => !(name in given));
-  const good = missing.length === 0 ? {} : await goodBody(session, operation, path, undefined, named);
+  const good = missing.length === 0 ? {} : await validBody(session, operation, path, undefined, named);
   const value = { ...(good.body?.value as Fields | undefined) };
   const rest = missing.map((name) => [name, value[name]]);
   return session.call(operation, { path, ...bodyOf(session, operation, { ...Object.fromEntries(rest), ...given }) });
@@ -123,7 +123,7 @@ export function bodyOf(
 }
 
 /** Creates a resource of a collection within the resources `within`; returns its id. */
-async function create(session: Session, operation: Operation, collection: string, within: readonly string[]) {
+async function createIn(session: Session, operation: Operation, collection: string, within: readonly string[]) {
   const { document } = session;
   const plain = collectionOf(collection);
   const creator =
@@ -137,7 +137,7 @@ async function create(session: Session, operation: Operation, collection: string
     );
   // Templates may use other parameter names for the same resource.
   const path = Object.fromEntries(parameterNames(creator.path).map((name, index) => [name, within[index]!]));
-  const made = expectStatus(await session.call(creator, await callAt(session, creator, path)), creator.success);
+  const made = expectStatus(await session.call(creator, await callOnPath(session, creator, path)), creator.success);
   const { id } = (made ?? {}) as { id?: unknown };
   if (typeof id !== "string")
     throw new ExpectationFailed(`an id from ${creator.id}`, JSON.stringify(made), session.latest);
@@ -148,26 +148,26 @@ async function create(session: Session, operation: Operation, collection: string
  * Returns the id of an item for a body field that names one. If a state machine names the operation, the item is new
  * and in a state that the operation acts on; otherwise all such operations share one item.
  */
-async function namedItem(session: Session, operation: Operation, family: Family): Promise<string> {
+async function itemFor(session: Session, operation: Operation, family: Family): Promise<string> {
   const { document } = session;
   const machine = machinesOf(document).find((each) => familyOf(document, each) === family);
-  const make = () => create(session, operation, family.collection, []);
-  if (machine === undefined || !isActedOn(machine, operation)) return makeOnce(session, `a ${family.name}`, make);
-  const way = wayBefore(machine, operation);
+  const make = () => createIn(session, operation, family.collection, []);
+  if (machine === undefined || !isNamedBy(machine, operation)) return makeOnce(session, `a ${family.name}`, make);
+  const way = movesBefore(machine, operation);
   if (way === undefined) return make();
-  const { ids } = await begin(session, machine, way.start);
-  for (const move of way.moves) await ask(session, machine, move, ids);
+  const { ids } = await createAtStart(session, machine, way.start);
+  for (const move of way.moves) await requestMove(session, machine, move, ids);
   return ids.at(-1)!;
 }
 
 /** The example with an existing item in each field that names one, except the given fields. */
-async function withNamed(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
+async function withItems(session: Session, operation: Operation, example: unknown, given: Fields): Promise<unknown> {
   if (typeof example !== "object" || example === null) return example;
   const value: Record<string, unknown> = { ...example, ...given };
   for (const [field, shown] of Object.entries(example)) {
     const family = familyNamedBy(session.document, field);
     if (family?.maker === undefined || field in given) continue;
-    const id = await namedItem(session, operation, family);
+    const id = await itemFor(session, operation, family);
     value[field] = Array.isArray(shown) ? [id] : id;
   }
   return value;
@@ -177,7 +177,7 @@ async function withNamed(session: Session, operation: Operation, example: unknow
 export async function sharedPath(session: Session, operation: Operation): Promise<Record<string, string>> {
   if (!operation.path.includes("{")) return {};
   const resource = operation.path.slice(0, operation.path.lastIndexOf("}") + 1);
-  return makeOnce(session, resource, () => freshPath(session, operation));
+  return makeOnce(session, resource, () => createPath(session, operation));
 }
 
 /**
@@ -187,17 +187,17 @@ export async function sharedPath(session: Session, operation: Operation): Promis
 export function sharedCall(session: Session, operation: Operation): Promise<CallInput> {
   return makeOnce(session, `a call of ${operation.id}`, async () => {
     const path = await sharedPath(session, operation);
-    return { path, ...(await goodBody(session, operation, path)) };
+    return { path, ...(await validBody(session, operation, path)) };
   });
 }
 
 /** A call that should succeed: a new path and the example body in `mediaType` (by default the first). */
-export async function goodCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
-  return callAt(session, operation, await freshPath(session, operation), mediaType);
+export async function validCall(session: Session, operation: Operation, mediaType?: string): Promise<CallInput> {
+  return callOnPath(session, operation, await createPath(session, operation), mediaType);
 }
 
-/** Like goodCall, at an existing path. */
-export async function callAt(
+/** Like validCall, at an existing path. */
+export async function callOnPath(
   session: Session,
   operation: Operation,
   path: Path,
@@ -205,11 +205,11 @@ export async function callAt(
   given: Fields = {},
 ): Promise<CallInput> {
   await fixtureOf(operation).before?.(session, path);
-  return { path, ...(await goodBody(session, operation, path, mediaType, given)) };
+  return { path, ...(await validBody(session, operation, path, mediaType, given)) };
 }
 
 /** The body of a call that should succeed, with these fields; empty if the operation takes none. */
-export async function goodBody(
+export async function validBody(
   session: Session,
   operation: Operation,
   path: Path,
@@ -221,7 +221,7 @@ export async function goodBody(
   const { body } = fixtureOf(operation);
   const value =
     body === undefined
-      ? await withNamed(session, operation, media.example, given)
+      ? await withItems(session, operation, media.example, given)
       : { ...((await body(session, path)) as object), ...given };
   if (value === undefined)
     throw new ExpectationFailed(`an example of the body of ${operation.id} in ${media.type}`, "none in the document");

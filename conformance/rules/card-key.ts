@@ -9,19 +9,19 @@ const algorithm = {
   hash: "SHA-256",
 };
 
-let made: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
+let keyPair: Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> | undefined;
 
 /** The key pair of this run, with the public key in the form that is registered. */
 export function cardKey(): Promise<{ publicKey: string; privateKey: webcrypto.CryptoKey }> {
-  made ??= (async () => {
+  keyPair ??= (async () => {
     const { publicKey, privateKey } = await subtle.generateKey(algorithm, true, ["encrypt", "decrypt"]);
     return { publicKey: pemOf(await subtle.exportKey("spki", publicKey)), privateKey };
   })();
-  return made;
+  return keyPair;
 }
 
 /** Decrypts JSON that the service encrypted with this run's key. */
-export async function decrypted(data: string): Promise<unknown> {
+export async function decryptDetails(data: string): Promise<unknown> {
   const { privateKey } = await cardKey();
   const plain = await subtle.decrypt({ name: "RSA-OAEP" }, privateKey, Buffer.from(data, "base64"));
   return JSON.parse(Buffer.from(plain).toString());

@@ -7,15 +7,15 @@ import { exampleBody } from "./shared.ts";
 
 /** Disables all active endpoints, so that the project accepts a new one (interface §4.1 rule 1). */
 export function disableEndpoints(session: Session): Promise<void> {
-  return disable(session, () => true);
+  return disableWhere(session, () => true);
 }
 
 /** Disables endpoints at the public addresses of examples: deliveries to them cost the service time. */
 export function disablePublicEndpoints(session: Session): Promise<void> {
-  return disable(session, ({ hostname }) => hostname !== receiverHost);
+  return disableWhere(session, ({ hostname }) => hostname !== receiverHost);
 }
 
-async function disable(session: Session, isAt: (url: URL) => boolean): Promise<void> {
+async function disableWhere(session: Session, isAt: (url: URL) => boolean): Promise<void> {
   const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
   for (const { id, status, mode, url } of data) {
     if (status !== "ACTIVE" || mode !== "NOTIFICATION" || !isAt(new URL(url))) continue;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { parseDocument } from "../contract/document.ts";
 import { exchangeOf } from "../http/exchange.ts";
 import type { Session } from "../run/session.ts";
-import { freshPath } from "./calls.ts";
+import { createPath } from "./calls.ts";
 import { ExpectationFailed } from "./expect.ts";
 
 // Operations must be those of the contract. These three stand for a creator, a creator within, and an operation that
@@ -37,7 +37,7 @@ test("a resource within a resource is created within a new one, whatever names t
     "/shelves/{shelfId}/books": { post: operation(createWithin, "shelfId") },
     "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
   });
-  assert.deepEqual(await freshPath(session, document.operation(read)), { id: "made-1", bookId: "made-2" });
+  assert.deepEqual(await createPath(session, document.operation(read)), { id: "made-1", bookId: "made-2" });
   assert.deepEqual(calls, [`${create} {}`, `${createWithin} {"shelfId":"made-1"}`]);
 });
 
@@ -47,7 +47,7 @@ test("a resource that no operation creates is reported with its path", async () 
     "/shelves/{id}/books/{bookId}": { get: operation(read, "id", "bookId") },
   });
   await assert.rejects(
-    freshPath(session, document.operation(read)),
+    createPath(session, document.operation(read)),
     (error) => error instanceof ExpectationFailed && error.expected.includes("/shelves/{id}/books/{bookId}"),
   );
 });

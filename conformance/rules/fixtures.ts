@@ -9,13 +9,13 @@ import { cardKey } from "./card-key.ts";
 import { createEndpoint, disableEndpoints, disablePublicEndpoints } from "./endpoints.ts";
 import { ExpectationFailed, expectOk, expectStatus } from "./expect.ts";
 import {
-  accountOfUser,
-  cardOf,
+  accountBody,
+  createFundedAccount,
+  createFundedHolder,
+  createHolder,
   depositAddress,
-  fund,
-  holderWith,
+  issueCard,
   masterAccount,
-  newHolder,
   sharedAccount,
 } from "./holders.ts";
 import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
@@ -59,7 +59,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
     variants: [{ name: "as a link", headers: { Accept: "application/json" }, status: 200 }],
   },
   submitCompanyApplication: { before: uploadMissing },
-  createAccount: { body: accountOfUser },
+  createAccount: { body: accountBody },
   getDepositAddress: { resource: firstAddress },
   getBankDetails: { resource: masterAccount },
   simulateCryptoDeposit: { body: depositToAccount },
@@ -76,7 +76,7 @@ const fixtures: Partial<Record<OperationId, Fixture>> = {
   simulateFraudAlert: { body: alertOfPayment },
   createEnrollment: { body: enrollmentOfPayer },
   moveClock: { needs: ["clock"], disturbs: true },
-  simulateFault: { needs: ["clock"], disturbs: true, after: outliveFaults },
+  simulateFault: { needs: ["clock"], disturbs: true, after: expireFaults },
 };
 
 export function fixtureOf(operation: Operation): Fixture {
@@ -98,12 +98,12 @@ async function uploadMissing(session: Session, { id, applicationId }: Path): Pro
 
 /** A card needs an approved user. */
 async function cardOfHolder(session: Session): Promise<object> {
-  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => newHolder(session)));
+  return exampleWith(session, "createCard", await makeOnce(session, "a cardholder", () => createHolder(session)));
 }
 
 /** A shipment needs a physical card that no other shipment has. */
 async function shipmentOfCard(session: Session): Promise<unknown> {
-  const body = { ...(await makeOnce(session, "a cardholder", () => newHolder(session))), type: "PHYSICAL" } as const;
+  const body = { ...(await makeOnce(session, "a cardholder", () => createHolder(session))), type: "PHYSICAL" } as const;
   const { id } = expectOk(session, await session.api.POST("/cards", { body }));
   return exampleWith(session, "createCardShipment", { cardIds: [id] });
 }
@@ -136,7 +136,7 @@ async function depositToAccount(session: Session): Promise<unknown> {
 /** A small withdrawal from an account that has enough for many. */
 async function withdrawalOfFunds(session: Session): Promise<unknown> {
   return exampleWith(session, "createCryptoWithdrawal", {
-    accountId: await makeOnce(session, "an account with funds", () => fund(session)),
+    accountId: await makeOnce(session, "an account with funds", () => createFundedAccount(session)),
   });
 }
 
@@ -158,8 +158,8 @@ async function paymentByCard(session: Session): Promise<object> {
 
 /** A new card of a shared, well-funded account. A payment may block its card, and cards expire. */
 async function payingCard(session: Session): Promise<string> {
-  const holder = await makeOnce(session, "a cardholder with money", () => holderWith(session, plenty));
-  return (await cardOf(session, holder)).id;
+  const holder = await makeOnce(session, "a cardholder with money", () => createFundedHolder(session, plenty));
+  return (await issueCard(session, holder)).id;
 }
 
 /** The signature of the account's wallet, or another one if the withdrawal can no longer be signed. */
@@ -170,7 +170,7 @@ async function signatureOf(session: Session, { id }: Path): Promise<unknown> {
 }
 
 /** Moves the clock past the lifetime of every simulated fault. */
-async function outliveFaults(session: Session): Promise<void> {
+async function expireFaults(session: Session): Promise<void> {
   const body = { mediaType: "application/json", value: { advanceBy: limits.faultLifeMinutes * 60 } };
   expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
 }

@@ -6,7 +6,10 @@ import { exampleBody, exampleWith, makeOnce } from "./shared.ts";
 import { signerAddress } from "./wallet.ts";
 
 /** Creates an approved user with these fields and an account of its own. */
-export async function newHolder(session: Session, fields: object = {}): Promise<{ userId: string; accountId: string }> {
+export async function createHolder(
+  session: Session,
+  fields: object = {},
+): Promise<{ userId: string; accountId: string }> {
   const create = session.document.operation("createUser");
   const { body } = exampleBody(session, "createUser");
   const user = { ...body, value: { ...(body.value as object), ...fields } };
@@ -19,22 +22,22 @@ export async function newHolder(session: Session, fields: object = {}): Promise<
   return { userId, accountId: expectOk(session, await session.api.POST("/accounts", { body: owner })).id };
 }
 
-export type Holder = Awaited<ReturnType<typeof newHolder>>;
+export type Holder = Awaited<ReturnType<typeof createHolder>>;
 
 /** Creates a holder whose account has this USDC balance. */
-export async function holderWith(session: Session, value: string): Promise<Holder> {
-  const holder = await newHolder(session);
-  await deposit(session, holder.accountId, { value, currency: "USDC" });
+export async function createFundedHolder(session: Session, value: string): Promise<Holder> {
+  const holder = await createHolder(session);
+  await depositAmount(session, holder.accountId, { value, currency: "USDC" });
   return holder;
 }
 
-export async function cardOf(session: Session, holder: Holder) {
+export async function issueCard(session: Session, holder: Holder) {
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } }));
 }
 
 /** Creates a card whose account has this USDC balance. */
-export async function newPayer(session: Session, value: string) {
-  return cardOf(session, await holderWith(session, value));
+export async function createFundedCard(session: Session, value: string) {
+  return issueCard(session, await createFundedHolder(session, value));
 }
 
 /** A user shared by all checks. */
@@ -45,7 +48,7 @@ function sharedUser(session: Session): Promise<string> {
   });
 }
 
-export async function accountOfUser(session: Session): Promise<object> {
+export async function accountBody(session: Session): Promise<object> {
   return exampleWith(session, "createAccount", { ownerId: await sharedUser(session) });
 }
 
@@ -53,7 +56,7 @@ export async function accountOfUser(session: Session): Promise<object> {
 export function sharedAccount(session: Session): Promise<string> {
   return makeOnce(session, "an account", async () => {
     const create = session.document.operation("createAccount");
-    const body = { mediaType: "application/json", value: await accountOfUser(session) };
+    const body = { mediaType: "application/json", value: await accountBody(session) };
     return idIn(expectStatus(await session.call(create, { body }), create.success));
   });
 }
@@ -82,15 +85,15 @@ export async function depositAddress(session: Session, id: string) {
 }
 
 /** Creates an account with a signer and enough money for many withdrawals. */
-export async function fund(session: Session): Promise<string> {
-  const body = await accountOfUser(session);
+export async function createFundedAccount(session: Session): Promise<string> {
+  const body = await accountBody(session);
   const account = expectOk(session, await session.api.POST("/accounts", { body: { ...body, signerAddress } as never }));
-  await deposit(session, account.id, { value: "100000000000", currency: "USDC" });
+  await depositAmount(session, account.id, { value: "100000000000", currency: "USDC" });
   return account.id;
 }
 
 /** Simulates a confirmed deposit of this amount of the example's asset; returns the deposit. */
-export async function deposit(session: Session, accountId: string, amount: { value: string; currency: string }) {
+export async function depositAmount(session: Session, accountId: string, amount: { value: string; currency: string }) {
   const { address } = await depositAddress(session, accountId);
   const body = exampleWith(session, "simulateCryptoDeposit", { address, amount });
   const { id } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body: body as never }));

@@ -5,7 +5,7 @@ import type { Schema } from "../contract/schema.ts";
 import type { CallInput, Session } from "../run/session.ts";
 
 /** Shared values per deployment; the inner key is API key, date and name. */
-const made = new WeakMap<object, Map<string, Promise<unknown>>>();
+const sharedValues = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** Makes a value for the first check that asks and returns it to all: no check may change it. */
 export function makeOnce<Made>(
@@ -13,8 +13,8 @@ export function makeOnce<Made>(
   what: string,
   make: () => Promise<Made>,
 ): Promise<Made> {
-  const known = made.get(deployment) ?? new Map<string, Promise<unknown>>();
-  made.set(deployment, known);
+  const known = sharedValues.get(deployment) ?? new Map<string, Promise<unknown>>();
+  sharedValues.set(deployment, known);
   const slot = [apiKey, version, what].join(" ");
   const value = (known.get(slot) as Promise<Made> | undefined) ?? make();
   known.set(slot, value);

@@ -23,7 +23,7 @@ const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141
  * Returns the malleable twin of a signature: it recovers the same signer, but its s is in the upper half, so contracts
  * refuse it.
  */
-export function twinOf(signature: string): string {
+export function malleableTwinOf(signature: string): string {
   const s = (order - BigInt(`0x${signature.slice(66, 130)}`)).toString(16).padStart(64, "0");
   return `${signature.slice(0, 66)}${s}${signature.endsWith("1b") ? "1c" : "1b"}`;
 }

@@ -33,7 +33,10 @@ const ways = new WeakMap<Operation, readonly [Machine, StatePath] | null>();
  * The machine of the path's resource and the moves to a state in which the operation acts; undefined for most
  * operations.
  */
-export function wayOf({ document }: Session, operation: Operation): readonly [Machine, StatePath] | undefined {
+export function findMovesBefore(
+  { document }: Session,
+  operation: Operation,
+): readonly [Machine, StatePath] | undefined {
   let known = ways.get(operation);
   if (known === undefined) {
     known = findWay(document, operation) ?? null;
@@ -44,14 +47,14 @@ export function wayOf({ document }: Session, operation: Operation): readonly [Ma
 
 function findWay(document: ContractDocument, operation: Operation): readonly [Machine, StatePath] | undefined {
   for (const machine of machinesOf(document)) {
-    const way = namingField(document, machine, operation) === undefined ? wayBefore(machine, operation) : undefined;
+    const way = namingField(document, machine, operation) === undefined ? movesBefore(machine, operation) : undefined;
     if (way !== undefined) return [machine, way];
   }
   return undefined;
 }
 
 /** The moves to a state in which the operation's example acts; undefined if an initial state already allows it. */
-export function wayBefore(machine: Machine, operation: Operation): StatePath | undefined {
+export function movesBefore(machine: Machine, operation: Operation): StatePath | undefined {
   const example = operation.bodies[0]?.example as Fields | undefined;
   const fits = (body: Fields | null) => Object.entries(body ?? {}).every(([name, value]) => example?.[name] === value);
   const moves = machine.moves.filter(
@@ -65,7 +68,7 @@ export function wayBefore(machine: Machine, operation: Operation): StatePath | u
 }
 
 /** Whether the machine names the operation. */
-export function isActedOn({ moves, uses, refusals }: Machine, operation: Operation): boolean {
+export function isNamedBy({ moves, uses, refusals }: Machine, operation: Operation): boolean {
   const id: string = operation.id;
   return (
     moves.some(({ by, simulated }) => by === id || simulated?.operation === id) ||

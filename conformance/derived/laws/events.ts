@@ -4,11 +4,11 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { creationEventType, emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf, toConstantCase } from "../../contract/families.ts";
-import { goodBody } from "../../rules/calls.ts";
+import { validBody } from "../../rules/calls.ts";
 import { assertEqual, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { familyCheck, freshWithin, type Item, make, page, pathTo, shown } from "./items.ts";
+import { createItem, createParents, familyCheck, type Item, itemPath, readPage, visibleFields } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -39,7 +39,7 @@ function eventChecks(document: ContractDocument): Check[] {
         familyCheck(
           family,
           [operation, family.maker],
-          (session) => holdEvent(session, log, family, operation!, type),
+          (session) => checkEvent(session, log, family, operation!, type),
           `${operation!.id} ${type}`,
         ),
       );
@@ -47,19 +47,19 @@ function eventChecks(document: ContractDocument): Check[] {
 }
 
 // Enough to contain the event of a request just sent.
-const newest = 20;
+const newestEvents = 20;
 
-async function holdEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
-  const within = await freshWithin(session, family);
-  const made = await make(session, family, within);
-  let item = shown(session, family, made.item);
+async function checkEvent(session: Session, log: Family, family: Family, operation: Operation, type: string) {
+  const within = await createParents(session, family);
+  const made = await createItem(session, family, within);
+  let item = visibleFields(session, family, made.item);
   if (operation !== family.maker) {
-    const path = pathTo(operation, within, item.id);
-    const exchange = await session.call(operation, { path, ...(await goodBody(session, operation, path)) });
+    const path = itemPath(operation, within, item.id);
+    const exchange = await session.call(operation, { path, ...(await validBody(session, operation, path)) });
     const answer = expectStatus(exchange, operation.success) as Item | undefined;
-    if (typeof answer?.id === "string") item = shown(session, family, answer);
+    if (typeof answer?.id === "string") item = visibleFields(session, family, answer);
   }
-  const { data } = await page(session, log, {}, { limit: newest });
+  const { data } = await readPage(session, log, {}, { limit: newestEvents });
   const events = data.filter((event) => event.type === type && (event.data as Item | undefined)?.id === item.id);
   assertEqual(
     `the data of ${type}`,

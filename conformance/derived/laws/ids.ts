@@ -19,7 +19,16 @@ import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { sharesOf } from "../share.ts";
-import { familyCheck, freshWithin, type Item, make, makeable, page, pathTo, withBody } from "./items.ts";
+import {
+  creatableFamilies,
+  createItem,
+  createParents,
+  familyCheck,
+  type Item,
+  itemPath,
+  readPage,
+  withBody,
+} from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -29,7 +38,9 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       places(document).map((place) =>
-        placeCheck(place, "", [], async (session) => refused(session, place, await place.put(session, unknownId))),
+        placeCheck(place, "", [], async (session) =>
+          assertRefused(session, place, await place.put(session, unknownId)),
+        ),
       ),
   },
   {
@@ -40,12 +51,14 @@ export const rules: readonly Rule[] = [
     checks: (document) =>
       [...sharesOf(places(document), ({ family }) => family.collection)].flatMap(([place, share]) =>
         share(
-          kinds(document).filter(({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema)),
+          readableFamilies(document).filter(
+            ({ schema }) => JSON.stringify(schema) !== JSON.stringify(place.family.schema),
+          ),
           2,
         ).map((other) =>
           placeCheck(place, `of ${other.collection}`, needsOf(other.get), async (session) => {
             const path = await sharedPath(session, other.get!);
-            await refused(session, place, await place.put(session, Object.values(path).at(-1)!));
+            await assertRefused(session, place, await place.put(session, Object.values(path).at(-1)!));
           }),
         ),
       ),
@@ -58,7 +71,7 @@ export const rules: readonly Rule[] = [
     needs: ["state", "second-project"],
     checks: (document) =>
       places(document).map((place) =>
-        placeCheck(place, "", needsOf(place.family.get), (session) => holdForeign(session, place)),
+        placeCheck(place, "", needsOf(place.family.get), (session) => checkForeignId(session, place)),
       ),
   },
   {
@@ -67,9 +80,11 @@ export const rules: readonly Rule[] = [
     title: "A sub-resource is not found under another parent: not by its id, in the list or as a cursor",
     needs: ["state"],
     checks: (document) =>
-      makeable(document)
+      creatableFamilies(document)
         .filter(({ parent, list, get }) => parent !== undefined && (list ?? get) !== undefined)
-        .map((family) => familyCheck(family, [family.get, family.list], (session) => holdWithin(session, family))),
+        .map((family) =>
+          familyCheck(family, [family.get, family.list], (session) => checkOtherParent(session, family)),
+        ),
     mayBeEmpty: "no resource of the document has sub-resources that can be created",
   },
   {
@@ -80,7 +95,9 @@ export const rules: readonly Rule[] = [
     checks: (document) =>
       familiesOf(document)
         .filter(({ list, maker, parent }) => list !== undefined && maker !== undefined && parent === undefined)
-        .map((family) => familyCheck(family, [family.list], (session) => holdApart(session, family), family.list!.id)),
+        .map((family) =>
+          familyCheck(family, [family.list], (session) => checkOtherProject(session, family), family.list!.id),
+        ),
   },
 ];
 
@@ -125,7 +142,7 @@ function places(document: ContractDocument): Place[] {
         const named = value?.[field];
         // A list keeps its other, existing ids.
         const whole = { ...value, [field]: Array.isArray(named) ? [...named, id] : id };
-        return withBody(parts, inPlace(document, operation, field, whole));
+        return withBody(parts, withoutExcludedField(document, operation, field, whole));
       };
       const code = notFoundCode(operation, family) as ErrorCode | undefined;
       return [{ operation, family, pointer: `/body/${field}`, code, isPath: false, isBare: false, put }];
@@ -135,7 +152,7 @@ function places(document: ContractDocument): Place[] {
 }
 
 /** The body without another naming field if the two exclude each other. */
-function inPlace(
+function withoutExcludedField(
   document: ContractDocument,
   { bodies }: Operation,
   field: string,
@@ -162,7 +179,11 @@ function placeCheck(
   return isBare ? { name, operation: operation.id, needs, run } : operationCheck(operation, name, run, needs);
 }
 
-async function refused(session: Session, { operation, family, code, pointer }: Place, parts: CallInput): Promise<void> {
+async function assertRefused(
+  session: Session,
+  { operation, family, code, pointer }: Place,
+  parts: CallInput,
+): Promise<void> {
   if (code === undefined)
     throw new ExpectationFailed(
       `an error code of ${operation.id} for an unknown ${family.name} (${pointer})`,
@@ -173,7 +194,7 @@ async function refused(session: Session, { operation, family, code, pointer }: P
 }
 
 /** Families whose items can be created and read by id. */
-function kinds(document: ContractDocument): Family[] {
+function readableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ get, maker }) => get !== undefined && maker !== undefined);
 }
 
@@ -184,7 +205,7 @@ function needsOf(operation: Operation | undefined): readonly Need[] {
 /**
  * For a path, the other project calls with the owner's path. For a body, the owner calls with the other project's id.
  */
-async function holdForeign(session: Session, place: Place): Promise<void> {
+async function checkForeignId(session: Session, place: Place): Promise<void> {
   const { operation, family } = place;
   const other = session.withKey(session.deployment.keys.second!);
   const [owner, caller] = place.isPath ? [session, other] : [other, session];
@@ -200,28 +221,28 @@ async function holdForeign(session: Session, place: Place): Promise<void> {
   // The ids around it in the path are the caller's; otherwise the outermost id would be refused first.
   const isAlone = namingsOf(session.document, operation).length === 1;
   const parts = await place.put(place.isPath && isAlone ? session : caller, id);
-  await refused(caller, place, parts);
+  await assertRefused(caller, place, parts);
   const after = await shownBy(owner);
   if (session.deployment.lacks.workers !== undefined) assertEqual("the owner's item", after, before, owner.latest);
-  else assertEqual("the owner's item", ids(after), ids(before), owner.latest);
+  else assertEqual("the owner's item", statusAndId(after), statusAndId(before), owner.latest);
 }
 
-function ids(shown: readonly unknown[] | undefined): unknown {
+function statusAndId(shown: readonly unknown[] | undefined): unknown {
   return [shown?.[0], (shown?.[1] as Item | undefined)?.id];
 }
 
-async function holdWithin(session: Session, family: Family): Promise<void> {
-  const { item } = await make(session, family, await freshWithin(session, family));
-  const elsewhere = await freshWithin(session, family);
+async function checkOtherParent(session: Session, family: Family): Promise<void> {
+  const { item } = await createItem(session, family, await createParents(session, family));
+  const elsewhere = await createParents(session, family);
   const { get, list } = family;
   if (get !== undefined) {
     const code = notFoundCode(get, family) as ErrorCode;
-    expectCode(await session.call(get, { path: pathTo(get, elsewhere, item.id) }), code);
+    expectCode(await session.call(get, { path: itemPath(get, elsewhere, item.id) }), code);
   }
   if (list === undefined) return;
   // The list must have an item that it may show.
-  await make(session, family, elsewhere);
-  const { data } = await page(session, family, elsewhere, { limit: 100 });
+  await createItem(session, family, elsewhere);
+  const { data } = await readPage(session, family, elsewhere, { limit: 100 });
   assertThat(
     "no sub-resource of another parent",
     data.every(({ id }) => id !== item.id),
@@ -232,14 +253,14 @@ async function holdWithin(session: Session, family: Family): Promise<void> {
     expectCode(await session.call(list, { path: elsewhere, query: { [cursor]: item.id } }), "VALIDATION_ERROR");
 }
 
-async function holdApart(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  const { item } = await make(session, family, within);
+async function checkOtherProject(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  const { item } = await createItem(session, family, within);
   const other = session.withKey(session.deployment.keys.second!);
   // The list must have an item that it may show.
-  await make(other, family, await freshWithin(other, family));
-  await page(session, family, {}, { limit: 100 });
-  const { data } = await page(other, family, {}, { limit: 100 });
+  await createItem(other, family, await createParents(other, family));
+  await readPage(session, family, {}, { limit: 100 });
+  const { data } = await readPage(other, family, {}, { limit: 100 });
   assertThat(
     "no item of another project",
     data.every(({ id }) => id !== item.id),

@@ -6,7 +6,7 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
+import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check } from "../../rules/rule.ts";
@@ -20,7 +20,7 @@ export interface Item {
 }
 
 /** A created item and the path values of its collection. */
-export interface Made {
+export interface CreatedItem {
   readonly item: Item;
   readonly within: Readonly<Record<string, string>>;
   /** Body of the create request. */
@@ -46,34 +46,34 @@ export function familyCheck(
 }
 
 /** Families whose items the suite can create. */
-export function makeable(document: ContractDocument): Family[] {
+export function creatableFamilies(document: ContractDocument): Family[] {
   return familiesOf(document).filter(({ maker }) => maker !== undefined);
 }
 
 /** Creates the resources that a collection lies in; none for most. */
-export async function freshWithin(session: Session, { list, create }: Family): Promise<Record<string, string>> {
+export async function createParents(session: Session, { list, create }: Family): Promise<Record<string, string>> {
   const operation = list ?? create;
-  return operation === undefined ? {} : freshPath(session, operation);
+  return operation === undefined ? {} : createPath(session, operation);
 }
 
 /** A valid call that creates an item in the given collection. */
-export function goodWithin(
+export function validCreateCall(
   session: Session,
   maker: Operation,
   within: Readonly<Record<string, string>>,
 ): Promise<CallInput> {
-  return Object.keys(within).length > 0 ? callAt(session, maker, within) : goodCall(session, maker);
+  return Object.keys(within).length > 0 ? callOnPath(session, maker, within) : validCall(session, maker);
 }
 
 /** Creates an item; `vary` changes the body. */
-export async function make(
+export async function createItem(
   session: Session,
   family: Family,
   within: Readonly<Record<string, string>> = {},
   vary: (body: unknown) => unknown = (body) => body,
-): Promise<Made> {
+): Promise<CreatedItem> {
   const maker = family.maker!;
-  const parts = await goodWithin(session, maker, within);
+  const parts = await validCreateCall(session, maker, within);
   const varied: CallInput = parts.body === undefined ? parts : withBody(parts, vary(parts.body.value));
   const exchange = await session.call(maker, varied);
   const json = expectStatus(exchange, maker.success) as Item & Partial<Page>;
@@ -91,18 +91,22 @@ export function withBody(parts: CallInput, value: unknown): CallInput {
 }
 
 /** Path values of an item in its collection. */
-export function pathTo({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
+export function itemPath({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
   const values = [...Object.values(within), id];
   return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
 }
 
-export async function read(session: Session, { get }: Family, { item, within }: Pick<Made, "item" | "within">) {
-  const exchange = await session.call(get!, { path: pathTo(get!, within, item.id) });
+export async function readItem(
+  session: Session,
+  { get }: Family,
+  { item, within }: Pick<CreatedItem, "item" | "within">,
+) {
+  const exchange = await session.call(get!, { path: itemPath(get!, within, item.id) });
   return expectStatus(exchange, get!.success) as Item;
 }
 
-export async function page(
+export async function readPage(
   session: Session,
   { list }: Family,
   within: Readonly<Record<string, string>>,
@@ -114,18 +118,18 @@ export async function page(
 }
 
 /** Reads a whole list, in pages of the maximum size. */
-export async function whole(session: Session, family: Family, within: Readonly<Record<string, string>>) {
+export async function readWholeList(session: Session, family: Family, within: Readonly<Record<string, string>>) {
   const all: Item[] = [];
   for (let last: string | undefined; ; last = all.at(-1)?.id) {
     const cursor: Record<string, string> = last === undefined ? {} : { startingAfter: last };
-    const { data, hasMore } = await page(session, family, within, { limit: limits.pageMax, ...cursor });
+    const { data, hasMore } = await readPage(session, family, within, { limit: limits.pageMax, ...cursor });
     all.push(...data);
     if (!hasMore || data.length === 0) return all;
   }
 }
 
 /** Reduces an item to the fields of get and list: a create may show more, once. */
-export function shown({ document }: Session, { schema }: Family, item: Item): Item {
+export function visibleFields({ document }: Session, { schema }: Family, item: Item): Item {
   const { properties = {} } = document.schemas.plain(schema!, item).keywords as { properties?: object };
   return Object.fromEntries(Object.entries(item).filter(([name]) => name in properties)) as Item;
 }
@@ -134,11 +138,11 @@ export function shown({ document }: Session, { schema }: Family, item: Item): It
  * Expects an unchanged item. A background worker may have moved it, which its updatedAt shows; its sent fields stay
  * even then.
  */
-export function same(
+export function assertUnchanged(
   session: Session,
   what: string,
   actual: Item | undefined,
-  made: Pick<Made, "item" | "sent">,
+  made: Pick<CreatedItem, "item" | "sent">,
 ): void {
   if (isDeepStrictEqual(actual, made.item)) return;
   const isQuiet = session.deployment.lacks.workers !== undefined;
@@ -146,22 +150,22 @@ export function same(
   const hasMoved = actual !== undefined && String(actual.updatedAt ?? "") >= String(expected.updatedAt ?? "-");
   const fixed = ["id", "createdAt", ...Object.keys((made.sent as object | undefined) ?? {})];
   const isKept = fixed.every((name) => isDeepStrictEqual(actual?.[name], expected[name]));
-  if (!isQuiet && hasMoved && isKept && isAlike(actual, expected)) return;
+  if (!isQuiet && hasMoved && isKept && hasSameFields(actual, expected)) return;
   throw new ExpectationFailed(`${what} ${JSON.stringify(expected)}`, String(JSON.stringify(actual)), session.latest);
 }
 
 /** Expects the created item, however it has changed: id, creation time and sent fields stay. */
-export function keeps(
+export function assertSameItem(
   session: Session,
   what: string,
   actual: Item | undefined,
-  { item, sent }: Pick<Made, "item" | "sent">,
+  { item, sent }: Pick<CreatedItem, "item" | "sent">,
 ): void {
   for (const name of ["id", "createdAt", ...Object.keys((sent as object | undefined) ?? {})])
     if (name in item) assertEqual(`${name} of ${what}`, actual?.[name], item[name], session.latest);
 }
 
-function isAlike(one: object, other: object): boolean {
+function hasSameFields(one: object, other: object): boolean {
   return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
 }
 
@@ -186,24 +190,27 @@ function hasSent(actual: unknown, sent: unknown): boolean {
 }
 
 /** The value without fields unknown to the schema, at any depth, so that a shown value can be sent. */
-export function sendable(document: ContractDocument, schema: Schema, value: unknown): unknown {
+export function withoutUnknownFields(document: ContractDocument, schema: Schema, value: unknown): unknown {
   const { keywords } = document.schemas.plain(schema, value);
-  if (Array.isArray(value)) return value.map((item) => sendable(document, (keywords.items ?? {}) as Schema, item));
+  if (Array.isArray(value))
+    return value.map((item) => withoutUnknownFields(document, (keywords.items ?? {}) as Schema, item));
   if (typeof value !== "object" || value === null || keywords.properties === undefined) return value;
   const properties = keywords.properties as Record<string, Schema>;
   const known = Object.entries(value).filter(([name]) => name in properties);
-  return Object.fromEntries(known.map(([name, each]) => [name, sendable(document, properties[name]!, each)]));
+  return Object.fromEntries(
+    known.map(([name, each]) => [name, withoutUnknownFields(document, properties[name]!, each)]),
+  );
 }
 
 /** Another valid value close to this one; undefined if none is known. */
 export function otherValue(document: ContractDocument, schema: Schema, shown: unknown): unknown {
   const { schemas } = document;
-  const value = sendable(document, schema, shown);
+  const value = withoutUnknownFields(document, schema, shown);
   const { type, keywords, nullable } = schemas.plain(schema, value);
   const validate = schemas.validatorOf(schema);
   const candidates: unknown[] = [...((keywords.enum as unknown[] | undefined) ?? [])];
   if (type === "string" && typeof value === "string")
-    candidates.push(`${value}a`, value.slice(0, -1), ...besides(value));
+    candidates.push(`${value}a`, value.slice(0, -1), ...similarTexts(value));
   if (type === "string") candidates.push(keywords.example, ...((keywords.examples as unknown[] | undefined) ?? []));
   if (type === "boolean") candidates.push(value !== true);
   if ((type === "integer" || type === "number") && typeof value === "number") candidates.push(value + 1, value - 1);
@@ -225,7 +232,7 @@ export function otherValue(document: ContractDocument, schema: Schema, shown: un
 }
 
 /** Texts that differ only in the last character, for patterns and formats with a fixed length. */
-function besides(text: string): string[] {
+function similarTexts(text: string): string[] {
   const last = text.charCodeAt(text.length - 1);
   return [last + 1, last - 1].map((code) => text.slice(0, -1) + String.fromCharCode(code));
 }
@@ -249,6 +256,6 @@ export function withDefaults(document: ContractDocument, schema: Schema, value: 
   return Object.fromEntries([...given, ...missing]);
 }
 
-export function fieldsOfItem({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
+export function resourceFields({ schemas }: ContractDocument, { schema }: Family): Readonly<Record<string, Schema>> {
   return schema === undefined ? {} : ((schemas.plain(schema).keywords.properties ?? {}) as Record<string, Schema>);
 }

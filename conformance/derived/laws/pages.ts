@@ -10,19 +10,19 @@ import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import {
+  assertUnchanged,
+  createItem,
+  createParents,
   familyCheck,
-  fieldsOfItem,
-  freshWithin,
   type Item,
-  make,
   otherValue,
-  page,
-  read,
-  same,
-  whole,
+  readItem,
+  readPage,
+  readWholeList,
+  resourceFields,
 } from "./items.ts";
 
-const ofPages: readonly string[] = ["limit", "startingAfter", "endingBefore"];
+const pagingParameters: readonly string[] = ["limit", "startingAfter", "endingBefore"];
 
 export const rules: readonly Rule[] = [
   {
@@ -30,14 +30,14 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "The pages of a list show every item once, newest first, in both directions, and say whether more follow",
     needs: ["state"],
-    checks: ofLists((session, family) => holdPages(session, family)),
+    checks: checksOfLists((session, family) => checkPages(session, family)),
   },
   {
     id: "pages-stable",
     source: "decided",
     title: "An item added during paging moves no item to another page and appears before the first page",
     needs: ["state"],
-    checks: ofLists((session, family) => holdStable(session, family)),
+    checks: checksOfLists((session, family) => checkStablePages(session, family)),
   },
   {
     id: "page-default",
@@ -45,12 +45,12 @@ export const rules: readonly Rule[] = [
     title: "A page without a limit has the default number of items of the document",
     needs: ["state"],
     // Runs last: most lists are long enough by then.
-    checks: lastly(
-      ofLists(async (session, family) => {
-        const within = await freshWithin(session, family);
-        const there = (await page(session, family, within, { limit: limits.pageMax })).data.length;
-        for (let count = there; count <= limits.pageDefault; count++) await make(session, family, within);
-        const { data, hasMore } = await page(session, family, within);
+    checks: runChecksLast(
+      checksOfLists(async (session, family) => {
+        const within = await createParents(session, family);
+        const there = (await readPage(session, family, within, { limit: limits.pageMax })).data.length;
+        for (let count = there; count <= limits.pageDefault; count++) await createItem(session, family, within);
+        const { data, hasMore } = await readPage(session, family, within);
         assertEqual("items and hasMore", [data.length, hasMore], [limits.pageDefault, true], session.latest);
       }),
     ),
@@ -62,18 +62,21 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) => {
       const isRead = ({ get }: Family) => get !== undefined;
-      const made = ofLists(async (session, family) => {
-        const within = await freshWithin(session, family);
-        await make(session, family, within);
-        for (const item of (await page(session, family, within, { limit: 3 })).data)
-          same(session, "the item read by its id", await read(session, family, { item, within }), { item, sent: {} });
+      const made = checksOfLists(async (session, family) => {
+        const within = await createParents(session, family);
+        await createItem(session, family, within);
+        for (const item of (await readPage(session, family, within, { limit: 3 })).data)
+          assertUnchanged(session, "the item read by its id", await readItem(session, family, { item, within }), {
+            item,
+            sent: {},
+          });
       }, isRead)(document);
       // Items of other checks: background workers have moved them, so they show more fields.
       const found = familiesOf(document)
         .filter((family) => family.list !== undefined && isRead(family) && family.parent === undefined)
         .map((family): Check => {
           const { id } = family.list!;
-          const run = (session: Session) => holdFound(session, family);
+          const run = (session: Session) => checkFoundItems(session, family);
           return { name: `${id} as found`, operation: id, needs: ["receiver"], last: true, run };
         });
       return [...made, ...found];
@@ -84,9 +87,9 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "An unknown cursor and two cursors at once are refused",
     needs: ["state"],
-    checks: ofLists(async (session, family) => {
-      const within = await freshWithin(session, family);
-      const { item } = await make(session, family, within);
+    checks: checksOfLists(async (session, family) => {
+      const within = await createParents(session, family);
+      const { item } = await createItem(session, family, within);
       const { list } = family;
       for (const query of [
         { startingAfter: item.id, endingBefore: item.id },
@@ -109,7 +112,7 @@ export const rules: readonly Rule[] = [
             familyCheck(
               family,
               [family.list],
-              (session) => holdFilter(session, document, family, parameter),
+              (session) => checkFilter(session, document, family, parameter),
               `${family.list!.id} ${parameter.name}`,
             ),
           ),
@@ -119,12 +122,12 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Runs the checks after all others. */
-function lastly(checks: Rule["checks"]): Rule["checks"] {
+function runChecksLast(checks: Rule["checks"]): Rule["checks"] {
   return (document) => checks(document).map((check) => ({ ...check, last: true }));
 }
 
 /** One check per list whose items can be created. */
-function ofLists(
+function checksOfLists(
   run: (session: Session, family: Family) => Promise<void>,
   applies: (family: Family) => boolean = () => true,
 ): Rule["checks"] {
@@ -139,11 +142,11 @@ function ofLists(
 const foundItems = 10;
 
 /** An item may change during the check: the list must equal the read before or the read after. */
-async function holdFound(session: Session, family: Family): Promise<void> {
-  const { data } = await page(session, family, {}, { limit: foundItems });
-  const readAll = () => Promise.all(data.map((item) => read(session, family, { item, within: {} })));
+async function checkFoundItems(session: Session, family: Family): Promise<void> {
+  const { data } = await readPage(session, family, {}, { limit: foundItems });
+  const readAll = () => Promise.all(data.map((item) => readItem(session, family, { item, within: {} })));
   const before = await readAll();
-  const listed = await page(session, family, {}, { limit: foundItems });
+  const listed = await readPage(session, family, {}, { limit: foundItems });
   const after = await readAll();
   for (const [index, item] of before.entries()) {
     const shown = listed.data.find(({ id }) => id === item.id);
@@ -152,23 +155,23 @@ async function holdFound(session: Session, family: Family): Promise<void> {
   }
 }
 
-const walked = 5;
+const walkedItems = 5;
 
-async function holdPages(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
+async function checkPages(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
   const made: string[] = [];
-  while (made.length < walked) made.unshift((await make(session, family, within)).item.id);
-  const all = (await whole(session, family, within)).map(({ id }) => id);
-  assertEqual("the newest items", all.slice(0, walked), made, session.latest);
+  while (made.length < walkedItems) made.unshift((await createItem(session, family, within)).item.id);
+  const all = (await readWholeList(session, family, within)).map(({ id }) => id);
+  assertEqual("the newest items", all.slice(0, walkedItems), made, session.latest);
   assertEqual("number of repeated items", all.length - new Set(all).size, 0, session.latest);
-  const { data } = await page(session, family, within, { limit: limits.pageMax });
+  const { data } = await readPage(session, family, within, { limit: limits.pageMax });
   const times = data.map(({ createdAt }) => String(createdAt));
   assertEqual("creation times, newest first", times, [...times].sort().reverse(), session.latest);
   // Pages of two through the newest items, then at the end of the list.
   const older: string[] = [];
-  while (older.length < Math.min(walked + 1, all.length)) {
+  while (older.length < Math.min(walkedItems + 1, all.length)) {
     const last = older.at(-1);
-    const next = await page(session, family, within, {
+    const next = await readPage(session, family, within, {
       limit: 2,
       ...(last === undefined ? {} : { startingAfter: last }),
     });
@@ -179,7 +182,7 @@ async function holdPages(session: Session, family: Family): Promise<void> {
   }
   const newer: string[] = [];
   while (newer.length < older.length - 1) {
-    const next = await page(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
+    const next = await readPage(session, family, within, { limit: 2, endingBefore: newer[0] ?? older.at(-1)! });
     newer.unshift(...next.data.map(({ id }) => id));
     assertEqual("ids by backward paging", newer, older.slice(0, -1).slice(-newer.length), session.latest);
     assertEqual("hasMore backwards", next.hasMore, newer.length < older.length - 1, session.latest);
@@ -188,46 +191,46 @@ async function holdPages(session: Session, family: Family): Promise<void> {
   for (const query of [{ startingAfter: all.at(-1)! }, { endingBefore: all[0]! }])
     assertEqual(
       "page beyond the end of the list",
-      await page(session, family, within, query),
+      await readPage(session, family, within, query),
       { data: [], hasMore: false },
       session.latest,
     );
-  const lastTwo = await page(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
+  const lastTwo = await readPage(session, family, within, { limit: 1, startingAfter: all.at(-3)! });
   assertEqual(
     "last but one page and its hasMore",
-    [ids(lastTwo.data), lastTwo.hasMore],
+    [idsOf(lastTwo.data), lastTwo.hasMore],
     [[all.at(-2)], true],
     session.latest,
   );
 }
 
-async function holdStable(session: Session, family: Family): Promise<void> {
-  const within = await freshWithin(session, family);
-  for (let count = 0; count < 4; count++) await make(session, family, within);
-  const before = ids((await page(session, family, within, { limit: 4 })).data);
-  const first = ids((await page(session, family, within, { limit: 2 })).data);
-  const added = await make(session, family, within);
-  const second = ids((await page(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
+async function checkStablePages(session: Session, family: Family): Promise<void> {
+  const within = await createParents(session, family);
+  for (let count = 0; count < 4; count++) await createItem(session, family, within);
+  const before = idsOf((await readPage(session, family, within, { limit: 4 })).data);
+  const first = idsOf((await readPage(session, family, within, { limit: 2 })).data);
+  const added = await createItem(session, family, within);
+  const second = idsOf((await readPage(session, family, within, { limit: 2, startingAfter: first[1]! })).data);
   assertEqual("ids of two pages with an item added between them", [...first, ...second], before, session.latest);
-  const newer = await page(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
+  const newer = await readPage(session, family, within, { limit: limits.pageMax, endingBefore: first[0]! });
   assertEqual(
     "page before the first and its hasMore",
-    [ids(newer.data), newer.hasMore],
+    [idsOf(newer.data), newer.hasMore],
     [[added.item.id], false],
     session.latest,
   );
 }
 
-function ids(items: readonly Item[]): string[] {
+function idsOf(items: readonly Item[]): string[] {
   return items.map(({ id }) => id);
 }
 
 function filtersOf({ list }: Family): Parameter[] {
-  return list!.parameters.filter((each) => each.in === "query" && !ofPages.includes(each.name));
+  return list!.parameters.filter((each) => each.in === "query" && !pagingParameters.includes(each.name));
 }
 
 /** Values that a lenient comparison confuses with this one. */
-function nearTo(value: string): string[] {
+function lookalikesOf(value: string): string[] {
   const near = [value.toLowerCase(), value.toUpperCase(), `${value} `, ` ${value}`, value.slice(0, -1)];
   return near.filter((each) => each !== value && each !== "");
 }
@@ -236,20 +239,20 @@ const longText = 1_000;
 
 // Enough for several values of a field.
 const filteredItems = 100;
-const valuesMost = 6;
+const maxValues = 6;
 // Number of values that are also tried in lookalike forms.
-const nearMost = 2;
+const maxLookalikes = 2;
 
-async function holdFilter(
+async function checkFilter(
   session: Session,
   document: ContractDocument,
   family: Family,
   { name, schema }: Parameter,
 ): Promise<void> {
-  assertThat(`a field ${name} of ${family.name} for its filter`, name in fieldsOfItem(document, family), "none");
-  const within = await freshWithin(session, family);
-  await make(session, family, within);
-  const { data } = await page(session, family, within, { limit: filteredItems });
+  assertThat(`a field ${name} of ${family.name} for its filter`, name in resourceFields(document, family), "none");
+  const within = await createParents(session, family);
+  await createItem(session, family, within);
+  const { data } = await readPage(session, family, within, { limit: filteredItems });
   const present = [...new Set(data.flatMap((item) => (item[name] === null ? [] : [String(item[name])])))];
   const { keywords, type } = document.schemas.plain(schema);
   const fits = document.schemas.validatorOf(schema);
@@ -264,14 +267,14 @@ async function holdFilter(
     expectStatus(await read(1), family.list!.success);
     expectCode(await read(0), "VALIDATION_ERROR");
   }
-  const values = [...new Set([...present.slice(0, valuesMost), ...members.slice(0, valuesMost)])];
+  const values = [...new Set([...present.slice(0, maxValues), ...members.slice(0, maxValues)])];
   for (const [index, value] of values.entries()) {
-    const expected = ids(data.filter((item) => String(item[name]) === value));
-    const { data: shown } = await page(session, family, within, { limit: filteredItems, [name]: value });
+    const expected = idsOf(data.filter((item) => String(item[name]) === value));
+    const { data: shown } = await readPage(session, family, within, { limit: filteredItems, [name]: value });
     const others = shown.filter((item) => String(item[name]) !== value);
-    assertEqual(`ids of items with another ${name} than ${value}`, ids(others), [], session.latest);
-    assertEqual(`ids of items with ${name} ${value}`, ids(shown).slice(0, expected.length), expected, session.latest);
-    for (const near of index < nearMost ? nearTo(value) : []) {
+    assertEqual(`ids of items with another ${name} than ${value}`, idsOf(others), [], session.latest);
+    assertEqual(`ids of items with ${name} ${value}`, idsOf(shown).slice(0, expected.length), expected, session.latest);
+    for (const near of index < maxLookalikes ? lookalikesOf(value) : []) {
       // The same query except for the value.
       const query = { limit: `${filteredItems}`, [name]: near };
       const { response, json } = await session.call(family.list!, { path: within, query });
@@ -280,13 +283,13 @@ async function holdFilter(
       const meant = keywords.format === "uuid" ? near.toLowerCase() : near;
       assertEqual(
         `ids of items found for ${near}`,
-        ids(found.filter((item) => String(item[name]) !== meant)),
+        idsOf(found.filter((item) => String(item[name]) !== meant)),
         [],
         session.latest,
       );
     }
     if (expected.length < 2) continue;
-    const one = await page(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
-    assertEqual("second item with the value", ids(one.data), [expected[1]], session.latest);
+    const one = await readPage(session, family, within, { limit: 1, [name]: value, startingAfter: expected[0]! });
+    assertEqual("second item with the value", idsOf(one.data), [expected[1]], session.latest);
   }
 }

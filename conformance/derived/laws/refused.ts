@@ -9,8 +9,8 @@ import type { Rule } from "../../rules/rule.ts";
 import { parameterNames, unknownId } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { requestViolations } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { type Item, page } from "./items.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { type Item, readPage } from "./items.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -19,19 +19,19 @@ export const rules: readonly Rule[] = [
     title: "A refused request changes no resource, creates none and emits no event",
     needs: ["state"],
     checks: (document) =>
-      eachInTurn(
+      checksInTurn(
         document.operations.filter(({ method }) => method !== "GET"),
-        holdWithoutEffect,
+        checkRefusals,
       ),
   },
 ];
 
-async function holdWithoutEffect(session: Session, operation: Operation, share: Share): Promise<void> {
+async function checkRefusals(session: Session, operation: Operation, share: Share): Promise<void> {
   const { document } = session;
   const good = await sharedCall(session, operation);
-  const look = () => seen(session, operation, good.path ?? {}, share);
+  const look = () => readState(session, operation, good.path ?? {}, share);
   const before = await look();
-  for (const refuse of refusals(session, document, operation)) {
+  for (const refuse of refusedRequests(session, document, operation)) {
     const exchange = await refuse(good);
     assertThat("a refusal", exchange.response.status >= 400, summarize(exchange), exchange);
   }
@@ -41,7 +41,7 @@ async function holdWithoutEffect(session: Session, operation: Operation, share: 
 }
 
 /** One request per way of refusal; none reaches the operation's own rules. */
-function refusals(session: Session, document: ContractDocument, operation: Operation) {
+function refusedRequests(session: Session, document: ContractDocument, operation: Operation) {
   const { bodies, id } = operation;
   const broken = requestViolations(document, operation);
   const places = broken.filter(
@@ -63,16 +63,16 @@ function refusals(session: Session, document: ContractDocument, operation: Opera
 }
 
 /** Number of unrelated lists that are compared before and after. */
-const othersLookedAt = 2;
+const unrelatedLists = 2;
 
 /** A refused request that still creates an item puts it first in its list. */
-const newestLookedAt = 20;
+const comparedItems = 20;
 
 /**
  * Reads the path's item and the newest items of top-level lists and of its own lists. Background work of the service
  * does not count.
  */
-async function seen(
+async function readState(
   session: Session,
   operation: Operation,
   path: Readonly<Record<string, string>>,
@@ -89,9 +89,9 @@ async function seen(
     family === named || family.parent !== undefined || family.create === operation || family.create === undefined;
   const others = lists.filter((family) => !isNear(family));
   const entries: [string, unknown][] = [];
-  for (const family of [...lists.filter(isNear), ...share(others, othersLookedAt)]) {
+  for (const family of [...lists.filter(isNear), ...share(others, unrelatedLists)]) {
     const within = family.parent === undefined ? {} : path;
-    const { data } = await page(session, family, within, { limit: newestLookedAt });
+    const { data } = await readPage(session, family, within, { limit: comparedItems });
     entries.push([family.collection, isQuiet ? data : data.map(({ id }: Item) => id)]);
   }
   if (isQuiet && named?.get !== undefined) {

@@ -1,6 +1,6 @@
 // Exact amounts in files. Invariant: the file has digits that a float cannot hold, or the check fails.
 import { currencies } from "../../../generated/contract.ts";
-import { billedFile } from "../../journeys/statements/steps.ts";
+import { readBilledFile } from "../../journeys/statements/steps.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 
@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "An amount in a file has all of its currency's decimal places, however many digits it has",
     ["state", "workers", "fees"],
     async (session) => {
-      const { rows, exchange } = await billedFile(session);
+      const { rows, exchange } = await readBilledFile(session);
       const amounts = rows.flatMap(({ billAmount, billCurrency, originalAmount, originalCurrency }) => [
         { amount: billAmount!, currency: billCurrency! },
         { amount: originalAmount!, currency: originalCurrency! },

@@ -5,7 +5,7 @@ export const claimedAddress = "203.0.113.7";
 export const claimedHost = "claimed.example";
 
 /** Headers by which proxies name the caller. */
-export const forwarded: Readonly<Record<string, string>> = {
+export const forwardingHeaders: Readonly<Record<string, string>> = {
   "X-Forwarded-For": claimedAddress,
   "X-Real-IP": claimedAddress,
   "True-Client-IP": claimedAddress,
@@ -14,8 +14,8 @@ export const forwarded: Readonly<Record<string, string>> = {
   Forwarded: `for=${claimedAddress};host=${claimedHost};proto=http`,
 };
 
-export const claims: Readonly<Record<string, string>> = {
-  ...forwarded,
+export const callerClaims: Readonly<Record<string, string>> = {
+  ...forwardingHeaders,
   "X-Forwarded-Host": claimedHost,
   "X-Forwarded-Proto": "ftp",
   "X-Forwarded-Prefix": `/${claimedHost}`,

@@ -4,38 +4,38 @@ import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/ask.ts";
-import { isFirst, isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
+import { expectNotReplayed, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "../requests/operation-check.ts";
-import { eachInTurn, sharesOf } from "../share.ts";
+import { checksInTurn, sharesOf } from "../share.ts";
 
 /** Media types that resemble JSON but are not accepted. */
 const nearJson = ["application/vnd.example+json", "application/json+x", "application/jsonp", "text/json", "json"];
 
 export const rules: readonly Rule[] = atAnyDate([
-  header("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
-  header("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
+  headerRule("authorization-exact", "Authorization", "UNAUTHORIZED", ["keys"], ({ apiKey }) => `Bearer ${apiKey}`),
+  headerRule("version-exact", headers.serviceVersion, "UNSUPPORTED_VERSION", ["versions"], ({ version }) => version),
   {
     id: "type-exact",
     source: "§4",
     title: "Content-Type and Content-Encoding take one value: a list or extra text fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
+      checksInTurn(operations.filter(hasJsonBody), async (session, operation, share) => {
+        const ask = await sharedRequest(session, operation);
         const { contentType, ...untyped } = ask;
         const headerLines = [contentType!, contentType!].map((type) => ["Content-Type", type] as const);
         const ways: HttpRequest[] = [
-          ...[...around("application/json", "text/plain"), ...nearJson].map((type) => ({
+          ...[...variantsAround("application/json", "text/plain"), ...nearJson].map((type) => ({
             ...ask,
             contentType: type,
           })),
           { ...untyped, headerLines },
         ];
-        const encodings = around("identity", "gzip").map((value) => ({
+        const encodings = variantsAround("identity", "gzip").map((value) => ({
           ...ask,
           headers: { "Content-Encoding": value },
         }));
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "A request with two Host headers is refused, equal or not",
     needs: ["strict-http"],
     checks: eachOperation(async (session, operation) => {
-      const ask = await plainAsk(session, operation);
+      const ask = await sharedRequest(session, operation);
       const { host } = new URL(session.deployment.url);
       for (const second of [host, "elsewhere.example"])
         expectCode(await session.send({ ...ask, headerLines: [["host", second]] }), "MALFORMED_REQUEST");
@@ -61,8 +61,8 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "A path with empty or dot segments, other case or extra text leads to no operation",
     needs: [],
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
+      checksInTurn(operations, async (session, operation, share) => {
+        const ask = await sharedRequest(session, operation);
         const { path } = ask;
         const [, collection = ""] = path.split("/");
         const others = [
@@ -141,9 +141,9 @@ export const rules: readonly Rule[] = atAnyDate([
         .filter(({ method, path, bodies }) => method === "POST" && path.includes("{") && bodies.length === 0)
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await goodCall(session, operation));
+            const ask = requestFor(operation, await validCall(session, operation));
             const [one, other] = [newKey(), newKey()];
-            expectStatus(isFirst(await session.send({ ...ask, headers: keyed(one) })), operation.success);
+            expectStatus(expectNotReplayed(await session.send({ ...ask, headers: keyHeader(one) })), operation.success);
             const orders = [
               [one, other],
               [other, one],
@@ -174,7 +174,7 @@ function queryParameters(operations: readonly Operation[]) {
 }
 
 /** Lists of a value and texts around it; none equals the value. */
-function around(value: string, other: string): string[] {
+function variantsAround(value: string, other: string): string[] {
   return [
     `${value}, ${value}`,
     `${value},${other}`,
@@ -192,7 +192,7 @@ function around(value: string, other: string): string[] {
 }
 
 /** A rule about a header of every request: extra text and a second line are refused. */
-function header(
+function headerRule(
   id: string,
   name: string,
   code: ErrorCode,
@@ -203,7 +203,7 @@ function header(
   const ways = (session: Session): readonly Partial<HttpRequest>[] => {
     const value = said(session);
     const other = said(session).replace(/.$/, (last) => (last === "4" ? "5" : "4"));
-    const written = [...around(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
+    const written = [...variantsAround(value, other), `${value};q=1`, `${value};`, `${value}; charset=utf-8`, ""];
     // The last word in quotes.
     if (value.includes(" ")) written.push(value.replace(/\S+$/, '"$&"'), value.replace(/\S+$/, "<$&>"));
     return [
@@ -227,8 +227,8 @@ function header(
     title,
     needs,
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const ask = await plainAsk(session, operation);
+      checksInTurn(operations, async (session, operation, share) => {
+        const ask = await sharedRequest(session, operation);
         // Calls refused for their key count for their address; another key setting gives each call another one.
         const caller = code === "UNAUTHORIZED" ? session.withKey(null) : session;
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
@@ -236,6 +236,6 @@ function header(
   };
 }
 
-async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
+async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
   return requestFor(operation, await sharedCall(session, operation));
 }

@@ -5,11 +5,17 @@ import { withReceiver } from "../../journeys/delivery/receiving.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { type Course, leaseSeconds, pass, setTime, timeOf } from "./interrupted/course.ts";
-import { operated } from "./interrupted/operated.ts";
-import { brokenOff, keptOutcomes } from "./interrupted/outcomes.ts";
-import { purchases } from "./interrupted/purchases.ts";
-import { deliveries, endpoints, longStatements, simulatedFaults, statements } from "./interrupted/resources.ts";
+import { type Course, leaseSeconds, pass, readTime, restoreTime } from "./interrupted/course.ts";
+import { operatorCourse } from "./interrupted/operated.ts";
+import { interruptedRequestCourse, outcomeCourse } from "./interrupted/outcomes.ts";
+import { purchaseCourse } from "./interrupted/purchases.ts";
+import {
+  deliveryCourse,
+  endpointCourse,
+  faultCourse,
+  longStatementCourse,
+  statementCourse,
+} from "./interrupted/resources.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -18,49 +24,49 @@ export const rules: readonly Rule[] = atAnyDate([
     title:
       "A restart or kill between any two steps changes no later response: limits, keys, outcomes, links, leases and due work survive",
     needs: ["restart", "state", "workers", "clock", "receiver", "second-project", "own-files"],
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetween }] : []),
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: restartBetweenSteps }] : []),
     mayBeEmpty: "a restart loses the same at every date: the newest stands for the others",
   },
 ]);
 
-const restartBetween = withReceiver(async (setup) => {
+const restartBetweenSteps = withReceiver(async (setup) => {
   const { session } = setup;
   const other = session.withKey(session.deployment.keys.second!);
   await disableEndpoints(other);
   const courses: Course[] = [
-    simulatedFaults(other),
-    endpoints(setup),
-    statements(other),
-    keptOutcomes(other),
-    deliveries(setup),
-    ...(session.deployment.admin === undefined ? [] : [longStatements(session)]),
-    brokenOff(other),
-    purchases(other),
+    faultCourse(other),
+    endpointCourse(setup),
+    statementCourse(other),
+    outcomeCourse(other),
+    deliveryCourse(setup),
+    ...(session.deployment.admin === undefined ? [] : [longStatementCourse(session)]),
+    interruptedRequestCourse(other),
+    purchaseCourse(other),
     // Last, so that the kill directly follows its counted requests.
-    ...(session.deployment.admin === undefined ? [] : [operated(session)]),
+    ...(session.deployment.admin === undefined ? [] : [operatorCourse(session)]),
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {
-    if (round === 1) await pass(session, leaseSeconds - (Math.ceil((await timeOf(session)) / 1_000) % leaseSeconds));
-    for (const course of courses) await step(course, round);
+    if (round === 1) await pass(session, leaseSeconds - (Math.ceil((await readTime(session)) / 1_000) % leaseSeconds));
+    for (const course of courses) await runStep(course, round);
     if (how === undefined) return;
-    const now = await timeOf(session);
-    if (round === 0) await begin(courses);
+    const now = await readTime(session);
+    if (round === 0) await startUnfinishedWork(courses);
     await session.deployment.restart!(how);
-    await setTime(session, now);
+    await restoreTime(session, now);
     if (round === 1) {
-      const then = await timeOf(session);
+      const then = await readTime(session);
       // Counted requests first, so that the kill directly follows the work left under way.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
-      await setTime(session, then);
+      await restoreTime(session, then);
     }
     // By then the leases of the killed process have expired.
     await pass(session, leaseSeconds);
   }
 });
 
-async function step({ name, steps }: Course, round: number): Promise<void> {
+async function runStep({ name, steps }: Course, round: number): Promise<void> {
   try {
     await steps[round]!();
   } catch (failure) {
@@ -71,6 +77,6 @@ async function step({ name, steps }: Course, round: number): Promise<void> {
 }
 
 /** Starts the work that each course leaves under way, the shortest last: the kill follows at once. */
-async function begin(courses: readonly Course[]): Promise<void> {
+async function startUnfinishedWork(courses: readonly Course[]): Promise<void> {
   for (const { underWay } of courses) await underWay?.();
 }

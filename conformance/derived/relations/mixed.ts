@@ -3,16 +3,16 @@
 import { operations as contract, headers, statementFields, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { billed, billedPeriod, statementFile } from "../../journeys/statements/steps.ts";
-import { goodCall, sharedPath } from "../../rules/calls.ts";
+import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { asBilledProject, billedPeriod, readStatementFile } from "../../journeys/statements/steps.ts";
+import { sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
-import { answersJson, isRead, saying, shuffled } from "./relation.ts";
+import { contentOf, isRead, returnsJson, shuffle } from "./relation.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -60,12 +60,14 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 async function mixFiles(session: Session): Promise<void> {
-  const [rich, other] = [billed(session), session.withKey(session.deployment.keys.second!)];
+  const [rich, other] = [asBilledProject(session), session.withKey(session.deployment.keys.second!)];
   const columns = statementFields.filter((field) => field !== "feeEventId").slice(0, 4);
   const wanted = [rich, other].flatMap((as) =>
     columns.map((column) => ({ as, fields: ["feeEventId", column] as const })),
   );
-  const files = await Promise.all(wanted.map(({ as, fields }) => statementFile(as, { period: billedPeriod, fields })));
+  const files = await Promise.all(
+    wanted.map(({ as, fields }) => readStatementFile(as, { period: billedPeriod, fields })),
+  );
   const rowsOf = (by: Session) =>
     new Set(
       files.filter((_, index) => wanted[index]!.as === by).flatMap(({ rows }) => rows.map((row) => row.feeEventId)),
@@ -77,12 +79,12 @@ async function mixFiles(session: Session): Promise<void> {
   assertEqual("rows in both projects", [...theirs].filter((id) => mine.has(id)).slice(0, 3), []);
 }
 
-const dated = (version: string) => ({ [headers.serviceVersion]: version });
+const dateHeader = (version: string) => ({ [headers.serviceVersion]: version });
 
 const rounds = 3;
 
 /** Splits the items into a few groups. */
-function inRounds<Item>(items: readonly Item[]): Item[][] {
+function splitIntoRounds<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: rounds }, (_, round) => items.filter((_, index) => index % rounds === round));
 }
 
@@ -91,7 +93,7 @@ function inRounds<Item>(items: readonly Item[]): Item[][] {
  */
 async function mixReads(session: Session, { operations }: ContractDocument): Promise<void> {
   const other = session.withKey(session.deployment.keys.second!);
-  const reads = operations.filter((operation) => isRead(operation) && answersJson(operation));
+  const reads = operations.filter((operation) => isRead(operation) && returnsJson(operation));
   const asks: (readonly [name: string, send: () => Promise<Exchange>])[] = [];
   for (const operation of reads) {
     const paths = [await sharedPath(session, operation), await sharedPath(other, operation)];
@@ -100,19 +102,20 @@ async function mixReads(session: Session, { operations }: ContractDocument): Pro
         asks.push([`${operation.id} of project ${index}, ${name}`, () => as.call(operation, parts)]);
       call("own resource", { path: paths[index]! });
       call("foreign resource", { path: paths[1 - index]! });
-      call("an unknown date", { path: paths[index]!, headers: dated("2020-02-20") });
-      for (const version of versions) call(`the date ${version}`, { path: paths[index]!, headers: dated(version) });
+      call("an unknown date", { path: paths[index]!, headers: dateHeader("2020-02-20") });
+      for (const version of versions)
+        call(`the date ${version}`, { path: paths[index]!, headers: dateHeader(version) });
       call("a mistake", { path: paths[index]!, query: { unexpected: "1" } });
     }
     asks.push([`${operation.id} without a key`, () => session.withKey(null).call(operation, { path: paths[0]! })]);
   }
   const alone = new Map<string, unknown>();
-  for (const [name, send] of asks) alone.set(name, saying(await send()));
-  for (const round of inRounds(shuffled(asks, "mixed"))) {
+  for (const [name, send] of asks) alone.set(name, contentOf(await send()));
+  for (const round of splitIntoRounds(shuffle(asks, "mixed"))) {
     const mixed = round.map(async ([name, send]) => [name, await send()] as const);
     for (const [name, exchange] of await Promise.all(mixed)) {
-      assertEqual(`the response to ${name}, as alone:`, saying(exchange), alone.get(name), exchange);
-      limitHeaders(exchange);
+      assertEqual(`the response to ${name}, as alone:`, contentOf(exchange), alone.get(name), exchange);
+      readLimitHeaders(exchange);
       const told = exchange.response.headers[headers.serviceVersion.toLowerCase()];
       const asked = exchange.request.headers[headers.serviceVersion];
       if (exchange.response.status === 200) assertEqual(headers.serviceVersion, told, asked, exchange);
@@ -130,23 +133,28 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
   const keys = Array.from({ length: atOnce }, newKey);
   const call = (as: Session, key: string, index: number) =>
-    as.call(operation, { path: { ...pathOf(operation), [name]: idOf(index) }, headers: keyed(key) });
+    as.call(operation, { path: { ...pathOf(operation), [name]: idOf(index) }, headers: keyHeader(key) });
   const before = new Map<string, Exchange>();
   for (const [index, key] of keys.entries())
     for (const [at, as] of projects.entries())
-      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, isFirst(await call(as, key, index)));
+      if ((index + at) % 2 === 0) before.set(`${at} ${key}`, expectNotReplayed(await call(as, key, index)));
   type Verdict = (exchange: Exchange) => void;
   const asks = keys.flatMap((key, index) =>
     projects.flatMap((as, at): (readonly [Session, string, number, Verdict])[] => {
       const known = before.get(`${at} ${key}`);
-      if (known === undefined) return [[as, key, index, (exchange) => void isFirst(exchange)]];
+      if (known === undefined) return [[as, key, index, (exchange) => void expectNotReplayed(exchange)]];
       return [
-        [as, key, index, (exchange) => replayed(exchange, known)],
-        [as, key, index + 500, (exchange) => void expectCode(isFirst(exchange), "IDEMPOTENT_PARAMETER_MISMATCH")],
+        [as, key, index, (exchange) => assertReplay(exchange, known)],
+        [
+          as,
+          key,
+          index + 500,
+          (exchange) => void expectCode(expectNotReplayed(exchange), "IDEMPOTENT_PARAMETER_MISMATCH"),
+        ],
       ];
     }),
   );
-  const mixed = shuffled(asks, operation.id).map(
+  const mixed = shuffle(asks, operation.id).map(
     async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
   );
   for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
@@ -164,11 +172,11 @@ async function mixEffects(session: Session, operation: Operation): Promise<void>
   for (let attempt = 1; ; attempt++) {
     const key = newKey();
     const calls: (readonly [Session, CallInput])[] = [];
-    for (const as of projects) calls.push([as, { ...(await goodCall(as, operation)), headers: keyed(key) }]);
+    for (const as of projects) calls.push([as, { ...(await validCall(as, operation)), headers: keyHeader(key) }]);
     const once = await Promise.all(calls.map(([as, parts]) => as.call(operation, parts)));
-    for (const exchange of once) isFirst(exchange);
+    for (const exchange of once) expectNotReplayed(exchange);
     const again = await Promise.all([...calls, ...calls].map(([as, parts]) => as.call(operation, parts)));
-    for (const [index, exchange] of again.entries()) replayed(exchange, once[index % 2]!);
+    for (const [index, exchange] of again.entries()) assertReplay(exchange, once[index % 2]!);
     if (attempt < tries && once.some(({ response }) => response.status >= 400)) continue;
     for (const [index, exchange] of once.entries()) {
       expectStatus(exchange, operation.success);

@@ -5,9 +5,9 @@ import { operations as contract, headers, type Tier, tiers, versions } from "../
 import type { Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { type LimitHeaders, limitHeaders } from "../../journeys/limits/headers.ts";
-import { numbersOf, plainAsk } from "../../journeys/limits/limited.ts";
+import { keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { type LimitHeaders, readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
@@ -20,21 +20,21 @@ export const rules: readonly Rule[] = atAnyDate([
     "§5.2",
     "Every request of a project counts once in its tier, whatever its key, date, encoding, outcome or spelling; others never count",
     ["rate-limits", "admin", "versions", "keys"],
-    countAlike,
+    checkCounting,
   ),
   journey(
     "limits-operated",
     "decided",
     "A limit set by an operator applies at once to all keys of the project and leaves other windows, tiers and projects unchanged",
     ["rate-limits", "admin"],
-    operateLimits,
+    checkOperatorLimits,
   ),
   journey(
     "keys-operated",
     "decided",
     "A new key works at once, a revoked key never works again, and neither affects other keys",
     ["keys", "admin"],
-    operateKeys,
+    checkOperatorKeys,
   ),
 ]);
 
@@ -45,7 +45,7 @@ interface Project {
   set(tier: Tier, numbers: Readonly<Record<string, number>>): Promise<unknown>;
 }
 
-async function newProject(session: Session, name: string, keys = 2): Promise<Project> {
+async function createProject(session: Session, name: string, keys = 2): Promise<Project> {
   const admin = session.deployment.admin!;
   const id = (await admin("project", "create", "--name", name)).id!;
   const callers: Session[] = [];
@@ -64,25 +64,25 @@ async function newProject(session: Session, name: string, keys = 2): Promise<Pro
 }
 
 // High enough that responses report none of these windows.
-const plenty = { second: 100_000, minute: 100_000, day: 100_000 };
+const noLimits = { second: 100_000, minute: 100_000, day: 100_000 };
 
 /** Waits until the caller's responses show this limit. */
-function obeyed(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
+function waitForLimit(caller: Session, window: string, limit: number): Promise<LimitHeaders> {
   return waitFor(`${limit} per ${window}`, async () => {
-    const told = limitHeaders(await caller.send(plainAsk));
+    const told = readLimitHeaders(await caller.send(plainRequest));
     return told.window === window && told.limit === limit ? told : undefined;
   });
 }
 
 const perMinute = 5_000;
 
-async function countAlike(session: Session): Promise<void> {
-  const { id, callers, set } = await newProject(session, "Counted");
-  const other = await newProject(session, "Counted beside", 1);
-  await set("DEFAULT", { ...plenty, minute: perMinute });
-  await other.set("DEFAULT", { ...plenty, minute: perMinute });
-  let { remaining } = await obeyed(callers[0]!, "minute", perMinute);
-  const others = await obeyed(other.callers[0]!, "minute", perMinute);
+async function checkCounting(session: Session): Promise<void> {
+  const { id, callers, set } = await createProject(session, "Counted");
+  const other = await createProject(session, "Counted beside", 1);
+  await set("DEFAULT", { ...noLimits, minute: perMinute });
+  await other.set("DEFAULT", { ...noLimits, minute: perMinute });
+  let { remaining } = await waitForLimit(callers[0]!, "minute", perMinute);
+  const others = await waitForLimit(other.callers[0]!, "minute", perMinute);
   const revoked = await session.deployment.admin!("key", "create", "--project", id);
   await session.deployment.admin!("key", "revoke", revoked.id!);
   const began = performance.now();
@@ -90,7 +90,7 @@ async function countAlike(session: Session): Promise<void> {
   const own = operations.filter((operation) => contract[operation.id as keyof typeof contract].tier === "DEFAULT");
   let sent = 0;
   for (const operation of own) {
-    for (const [index, ask] of refusedAsks(operation).entries()) {
+    for (const [index, ask] of refusedRequests(operation).entries()) {
       const caller = callers[(sent + index) % callers.length]!;
       const date = versions[(sent + index) % versions.length]!;
       const exchange = await caller.send({
@@ -105,7 +105,7 @@ async function countAlike(session: Session): Promise<void> {
           "UNAUTHORIZED",
           "RATE_LIMIT_EXCEEDED",
         );
-      const told = limitHeaders(exchange);
+      const told = readLimitHeaders(exchange);
       // After a minute, units that leave the window hide those that enter.
       if (performance.now() - began > 50_000) return;
       assertEqual(
@@ -117,12 +117,12 @@ async function countAlike(session: Session): Promise<void> {
     }
     sent++;
   }
-  const told = limitHeaders(await other.callers[0]!.send(plainAsk));
+  const told = readLimitHeaders(await other.callers[0]!.send(plainRequest));
   assertEqual("remaining of the other project", told.remaining, others.remaining - 1, other.callers[0]!.latest);
 }
 
 /** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
-function refusedAsks(operation: Operation) {
+function refusedRequests(operation: Operation) {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
   const bodies = operation.bodies.map(({ type }) => {
@@ -131,61 +131,66 @@ function refusedAsks(operation: Operation) {
   });
   return [
     call({ query: { unexpected: "1" } }),
-    call({ headers: { ...keyed(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
+    call({ headers: { ...keyHeader(newKey()), [headers.serviceVersion]: "2020-02-20" } }),
     { ...call({ query: { unexpected: "1" } }), path: `${call({}).path.replace(/\/$/, "").toUpperCase()}/` },
     ...bodies,
   ];
 }
 
-async function operateLimits(session: Session): Promise<void> {
-  const [mine, other] = [await newProject(session, "Operated"), await newProject(session, "Beside", 1)];
+async function checkOperatorLimits(session: Session): Promise<void> {
+  const [mine, other] = [await createProject(session, "Operated"), await createProject(session, "Beside", 1)];
   const [first, second] = mine.callers as [Session, Session];
   const beside = other.callers[0]!;
-  const numbers = numbersOf(session)[0]!;
-  expectStatus(await first.send(plainAsk), [200]);
-  await mine.set("DEFAULT", { ...plenty, minute: 500 });
-  await obeyed(first, "minute", 500);
-  assertEqual("limit for the other key", limitHeaders(await second.send(plainAsk)).limit, 500, second.latest);
+  const numbers = limitsOf(session)[0]!;
+  expectStatus(await first.send(plainRequest), [200]);
+  await mine.set("DEFAULT", { ...noLimits, minute: 500 });
+  await waitForLimit(first, "minute", 500);
+  assertEqual("limit for the other key", readLimitHeaders(await second.send(plainRequest)).limit, 500, second.latest);
   // Each tier has its own numbers.
   for (const tier of Object.keys(tiers) as Tier[])
     if (tier !== "DEFAULT") await mine.set(tier, { second: 7, minute: 8, day: 9 });
-  await other.set("DEFAULT", { ...plenty, day: 300 });
-  await obeyed(beside, "day", 300);
+  await other.set("DEFAULT", { ...noLimits, day: 300 });
+  await waitForLimit(beside, "day", 300);
   for (const caller of mine.callers)
-    assertEqual("limit as set", limitHeaders(await caller.send(plainAsk)).limit, 500, caller.latest);
+    assertEqual("limit as set", readLimitHeaders(await caller.send(plainRequest)).limit, 500, caller.latest);
   const admin = session.deployment.admin!;
   await admin("limits", "clear", "--project", mine.id, "--tier", "TOKEN_SYNC");
-  await setWindowsAlone(admin, other);
+  await checkSingleWindows(admin, other);
   // A single window: the others stay.
   await mine.set("DEFAULT", { day: 200 });
-  await obeyed(second, "day", 200);
-  await mine.set("DEFAULT", { day: plenty.day });
-  await obeyed(first, "minute", 500);
+  await waitForLimit(second, "day", 200);
+  await mine.set("DEFAULT", { day: noLimits.day });
+  await waitForLimit(first, "minute", 500);
   // Below the used units: requests are refused at once, and admitted at once when it is raised.
   await mine.set("DEFAULT", { minute: 2 });
   await waitFor("a refusal by the lowered limit", async () => {
-    const exchange = await first.send(plainAsk);
+    const exchange = await first.send(plainRequest);
     return exchange.response.status === 429 ? exchange : undefined;
   });
-  expectCode(await second.send(plainAsk), "RATE_LIMIT_EXCEEDED");
-  assertEqual("limit of the refusal", limitHeaders(second.latest!).limit, 2, second.latest);
+  expectCode(await second.send(plainRequest), "RATE_LIMIT_EXCEEDED");
+  assertEqual("limit of the refusal", readLimitHeaders(second.latest!).limit, 2, second.latest);
   await mine.set("DEFAULT", { minute: 700 });
   await waitFor("a request admitted by the raised limit", async () => {
-    const exchange = await second.send(plainAsk);
+    const exchange = await second.send(plainRequest);
     return exchange.response.status === 200 ? exchange : undefined;
   });
-  assertEqual("raised limit", limitHeaders(await first.send(plainAsk)).limit, 700, first.latest);
+  assertEqual("raised limit", readLimitHeaders(await first.send(plainRequest)).limit, 700, first.latest);
   const leaveBeside = async () =>
-    assertEqual("limit of the other project", limitHeaders(await beside.send(plainAsk)).limit, 300, beside.latest);
+    assertEqual(
+      "limit of the other project",
+      readLimitHeaders(await beside.send(plainRequest)).limit,
+      300,
+      beside.latest,
+    );
   await leaveBeside();
   await admin("limits", "clear", "--project", mine.id, "--tier", "DEFAULT");
-  await obeyed(first, "second", numbers.second);
+  await waitForLimit(first, "second", numbers.second);
   await leaveBeside();
   // Clears all tiers at once.
-  await mine.set("DEFAULT", { ...plenty, minute: 600 });
-  await obeyed(first, "minute", 600);
+  await mine.set("DEFAULT", { ...noLimits, minute: 600 });
+  await waitForLimit(first, "minute", 600);
   await admin("limits", "clear", "--project", mine.id);
-  const told = await obeyed(first, "second", numbers.second);
+  const told = await waitForLimit(first, "second", numbers.second);
   assertThat(
     "fewer remaining than the contract's limit",
     told.remaining < numbers.second,
@@ -196,7 +201,7 @@ async function operateLimits(session: Session): Promise<void> {
 }
 
 /** Sets one window at a time in an unused tier; other windows and tiers stay. */
-async function setWindowsAlone(
+async function checkSingleWindows(
   admin: NonNullable<Session["deployment"]["admin"]>,
   { id, set }: Project,
 ): Promise<void> {
@@ -226,17 +231,17 @@ async function useUntilRefused(send: () => Promise<Exchange>): Promise<void> {
   await Promise.all([late, use(), use(), use()]);
 }
 
-async function operateKeys(session: Session): Promise<void> {
+async function checkOperatorKeys(session: Session): Promise<void> {
   const admin = session.deployment.admin!;
-  const [mine, other] = [await newProject(session, "Keyed", 1), await newProject(session, "Keyed beside", 1)];
+  const [mine, other] = [await createProject(session, "Keyed", 1), await createProject(session, "Keyed beside", 1)];
   // Enough for as many calls as fit into the time.
-  await mine.set("DEFAULT", { ...plenty, minute: perMinute });
-  await obeyed(mine.callers[0]!, "minute", perMinute);
+  await mine.set("DEFAULT", { ...noLimits, minute: perMinute });
+  await waitForLimit(mine.callers[0]!, "minute", perMinute);
   const make = async (...more: string[]) => {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
-  const ask = { ...plainAsk, patient: true };
+  const ask = { ...plainRequest, patient: true };
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
   for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
   expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");

@@ -7,22 +7,27 @@ import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed, summarize } from "../../rules/expect.ts";
 
 /** Status, media type and body. Rate-limit headers, date and request id differ in every response. */
-export function saying({ response: { status, headers }, json, text }: Exchange): unknown {
+export function contentOf({ response: { status, headers }, json, text }: Exchange): unknown {
   return { status, type: headers["content-type"], allow: headers.allow, body: json ?? text };
 }
 
 /** Expects the same response as `other`. */
-export function saysAs(what: string, exchange: Exchange, other: Exchange): void {
-  sameSaying(what, exchange, other, saying(exchange), saying(other));
+export function assertSameContent(what: string, exchange: Exchange, other: Exchange): void {
+  assertContent(what, exchange, other, contentOf(exchange), contentOf(other));
 }
 
 /** Expects the same response except for instants, for operations that change a resource with each request. */
-export function saysAsTimeless(what: string, document: ContractDocument, exchange: Exchange, other: Exchange): void {
-  const timeless = (each: Exchange) => withoutInstants(document, saying(each));
-  sameSaying(what, exchange, other, timeless(exchange), timeless(other));
+export function assertSameTimelessContent(
+  what: string,
+  document: ContractDocument,
+  exchange: Exchange,
+  other: Exchange,
+): void {
+  const timeless = (each: Exchange) => withoutInstants(document, contentOf(each));
+  assertContent(what, exchange, other, timeless(exchange), timeless(other));
 }
 
-function sameSaying(what: string, exchange: Exchange, other: Exchange, said: unknown, before: unknown): void {
+function assertContent(what: string, exchange: Exchange, other: Exchange, said: unknown, before: unknown): void {
   if (!isDeepStrictEqual(said, before))
     throw new ExpectationFailed(`${what}: ${summarize(other)}`, summarize(exchange), exchange);
 }
@@ -37,12 +42,12 @@ export function isRead({ method }: Operation): boolean {
 }
 
 /** Whether its response has a repeatable body; a redirect has a new link each time. */
-export function answersJson({ success, responses }: Operation): boolean {
+export function returnsJson({ success, responses }: Operation): boolean {
   return success.every((status) => responses.get(status)?.content.has("application/json"));
 }
 
 /** The items in a pseudo-random order that depends only on the seed. */
-export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
+export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const rank = (index: number) => createHash("sha256").update(`${seed} ${index}`).digest("hex");
   const ranked = items.map((item, index) => [rank(index), item] as const);
   return ranked.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);

@@ -4,15 +4,15 @@ import { randomUUID } from "node:crypto";
 import { headers } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall, sharedCall } from "../../rules/calls.ts";
+import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertThat, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { claimedHost, claims } from "./claims.ts";
-import { answersJson, isRead, saysAs, shuffled } from "./relation.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { callerClaims, claimedHost } from "./claims.ts";
+import { assertSameContent, isRead, returnsJson, shuffle } from "./relation.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -20,14 +20,14 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title: "A refusal is the same on every retry, whatever other requests come between",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations, refuseAgain),
+    checks: ({ operations }) => checksInTurn(operations, checkRepeatedRefusals),
   },
   {
     id: "answer-repeated",
     source: "decided",
     title: "A read returns the same response each time, whatever other reads come between or run at once",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations.filter(isRead), readAgain),
+    checks: ({ operations }) => checksInTurn(operations.filter(isRead), checkRepeatedReads),
   },
   {
     id: "page-repeated",
@@ -38,10 +38,10 @@ export const rules: readonly Rule[] = atAnyDate([
   },
 ]);
 
-type Sending = readonly [name: string, send: () => Promise<Exchange>];
+type NamedRequest = readonly [name: string, send: () => Promise<Exchange>];
 
 /** Requests that the operation refuses: each way of the contract, once per field. */
-async function refusalsOf(session: Session, operation: Operation): Promise<Sending[]> {
+async function refusedRequests(session: Session, operation: Operation): Promise<NamedRequest[]> {
   const good = await sharedCall(session, operation);
   const path = good.path ?? {};
   const call = (parts: CallInput, as = session) => as.call(operation, { ...good, ...parts });
@@ -60,13 +60,15 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
   };
   const unknown = Object.fromEntries(Object.keys(path).map((name) => [name, randomUUID()]));
   return [
-    ...first.map(({ name, vary }): Sending => [name, () => session.call(operation, vary(good))]),
+    ...first.map(({ name, vary }): NamedRequest => [name, () => session.call(operation, vary(good))]),
     ...Object.entries(callers)
       .filter((entry): entry is [string, string | null] => entry[1] !== undefined)
-      .map(([name, apiKey]): Sending => [name, () => call({}, session.withKey(apiKey))]),
+      .map(([name, apiKey]): NamedRequest => [name, () => call({}, session.withKey(apiKey))]),
     ["an unknown date", () => call({ headers: { [headers.serviceVersion]: "2020-02-20" } })],
-    ...numbersIn(operation).flatMap((name) =>
-      notDigits.map((text): Sending => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })]),
+    ...numericParameters(operation).flatMap((name) =>
+      notDigits.map(
+        (text): NamedRequest => [`${name} as ${JSON.stringify(text)}`, () => call({ query: { [name]: text } })],
+      ),
     ),
     ["an unknown parameter", () => call({ query: { unexpected: "text" } })],
     ...(operation.bodies.length === 0
@@ -80,19 +82,21 @@ async function refusalsOf(session: Session, operation: Operation): Promise<Sendi
             "a body of another media type",
             () => session.send({ ...requestFor(operation, good), contentType: "text/plain" }),
           ],
-        ] satisfies Sending[])),
-    ...(Object.keys(path).length === 0 ? [] : ([["an unknown id", () => call({ path: unknown })]] satisfies Sending[])),
+        ] satisfies NamedRequest[])),
+    ...(Object.keys(path).length === 0
+      ? []
+      : ([["an unknown id", () => call({ path: unknown })]] satisfies NamedRequest[])),
   ];
 }
 
-function numbersIn({ parameters }: Operation): string[] {
+function numericParameters({ parameters }: Operation): string[] {
   return parameters.flatMap(({ in: place, name, schema }) =>
     place === "query" && schema.type === "integer" ? [name] : [],
   );
 }
 
-async function refuseAgain(session: Session, operation: Operation, share: Share): Promise<void> {
-  const refusals = share(await refusalsOf(session, operation), 4);
+async function checkRepeatedRefusals(session: Session, operation: Operation, share: Share): Promise<void> {
+  const refusals = share(await refusedRequests(session, operation), 4);
   const first = new Map<string, Exchange>();
   for (const [name, send] of refusals) {
     const once = await send();
@@ -101,15 +105,15 @@ async function refuseAgain(session: Session, operation: Operation, share: Share)
   }
   // A valid request of the same kind between: its acceptance must not affect the refusals.
   const good = isRead(operation) ? operation : session.document.operation("listWebhooks");
-  expectStatus(await session.call(good, await goodCall(session, good)), good.success);
-  const again = shuffled(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
+  expectStatus(await session.call(good, await validCall(session, good)), good.success);
+  const again = shuffle(refusals, operation.id).map(async ([name, send]) => [name, await send()] as const);
   for (const [name, exchange] of await Promise.all(again))
-    saysAs(`the repeated refusal of ${name}`, exchange, first.get(name)!);
+    assertSameContent(`the repeated refusal of ${name}`, exchange, first.get(name)!);
 }
 
-async function readAgain(session: Session, operation: Operation, share: Share): Promise<void> {
+async function checkRepeatedReads(session: Session, operation: Operation, share: Share): Promise<void> {
   // A new and a shared resource: each must get its own response.
-  const paths = [await goodCall(session, operation), await sharedCall(session, operation)];
+  const paths = [await validCall(session, operation), await sharedCall(session, operation)];
   const accepts = [undefined, "application/json", "text/html;q=0.5"];
   const queries = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const variants: CallInput[] = [
@@ -119,12 +123,12 @@ async function readAgain(session: Session, operation: Operation, share: Share): 
   const send = (parts: CallInput) => session.call(operation, parts);
   const first: Exchange[] = [];
   for (const parts of variants) first.push(await send(parts));
-  const order = shuffled([...variants.keys()], operation.id);
+  const order = shuffle([...variants.keys()], operation.id);
   const again = await Promise.all(order.map(async (index) => [index, await send(variants[index]!)] as const));
   for (const [index, exchange] of again) {
     // A link is new in each response.
-    if (!answersJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
-    else saysAs(`the repeated response to read ${index}`, exchange, first[index]!);
+    if (!returnsJson(operation)) expectStatus(exchange, [first[index]!.response.status]);
+    else assertSameContent(`the repeated response to read ${index}`, exchange, first[index]!);
   }
 }
 
@@ -139,9 +143,10 @@ function pageCheck(name: string) {
       assertThat("a page without the claimed host name", !misled.text.includes(claimedHost), claimedHost, misled);
       const once = await session.withKey(null).send(ask);
       expectStatus(once, [200]);
-      for (let time = 2; time <= 3; time++) saysAs("the repeated page", await session.withKey(null).send(ask), once);
-      const claimed = await session.withKey(null).send({ ...ask, headers: claims });
-      saysAs("the page in spite of the caller's claims", claimed, once);
+      for (let time = 2; time <= 3; time++)
+        assertSameContent("the repeated page", await session.withKey(null).send(ask), once);
+      const claimed = await session.withKey(null).send({ ...ask, headers: callerClaims });
+      assertSameContent("the page in spite of the caller's claims", claimed, once);
       const { etag } = once.response.headers;
       if (etag === undefined) return;
       for (const [tag, status] of [
@@ -151,7 +156,7 @@ function pageCheck(name: string) {
       ] as const) {
         const exchange = await session.withKey(null).send({ ...ask, headers: { "If-None-Match": tag } });
         expectStatus(exchange, [status]);
-        if (status === 200) saysAs("the repeated page", exchange, once);
+        if (status === 200) assertSameContent("the repeated page", exchange, once);
       }
     },
   };

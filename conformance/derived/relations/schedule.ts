@@ -2,7 +2,6 @@
 // instants from the service, so no machine is too slow.
 import { limits } from "../../../generated/contract.ts";
 import {
-  attempted,
   type DeliveryRecord,
   delaysMs,
   jitter,
@@ -11,12 +10,13 @@ import {
   receiving,
   type Setup,
   sendTests,
+  waitForAttempts,
 } from "../../journeys/delivery/receiving.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 
 // Eight deliveries: by chance their steps leave the bounds less than once in 100,000 runs.
-const deliveries = 8;
+const deliveryCount = 8;
 
 export const rules: readonly Rule[] = atAnyDate([
   receiving(
@@ -24,18 +24,18 @@ export const rules: readonly Rule[] = atAnyDate([
     "decided",
     "Each retry step has its own length within the promised jitter, and deliveries spread over the jitter",
     ["clock"],
-    straySteps,
+    checkJitter,
   ),
 ]);
 
-async function straySteps({ session, addEndpoint }: Setup): Promise<void> {
+async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
   const { id: webhookId } = await addEndpoint(() => ({ status: 500 }));
-  const events = await sendTests(session, webhookId, deliveries);
+  const events = await sendTests(session, webhookId, deliveryCount);
   // Due time of the previous attempt, in ms since the delivery was created; a first attempt is due at once.
   const due = new Map(events.map(({ id }) => [id, 0]));
   for (let number = 1; number < delaysMs.length; number++) {
     const records: DeliveryRecord[] = [];
-    for (const { id } of events) records.push(await attempted(session, id, number));
+    for (const { id } of events) records.push(await waitForAttempts(session, id, number));
     const stepMs = delaysMs[number]!;
     const promise = `attempt ${number + 1} ${stepMs} ms after attempt ${number}, within ${limits.webhookJitterPercent} %`;
     const waits = records.flatMap(({ eventId, createdAt, updatedAt, attempts, nextAttemptAt }) => {

@@ -4,11 +4,11 @@ import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import type { HttpRequest } from "../../http/ask.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
-import { eachInTurn, type Share } from "../share.ts";
+import { checksInTurn, type Share } from "../share.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -16,31 +16,31 @@ export const rules: readonly Rule[] = atAnyDate([
     source: "decided",
     title: "A body of the maximum size is read and one byte more is refused: with a length, chunked and compressed",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations.filter(hasJsonBody), pad),
+    checks: ({ operations }) => checksInTurn(operations.filter(hasJsonBody), checkBodySize),
   },
 ]);
 
-const most = limits.requestBodyMaxBytes;
+const maxBytes = limits.requestBodyMaxBytes;
 
-type Way = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
+type Transfer = (ask: HttpRequest, bytes: Buffer) => HttpRequest;
 
-const plainly: Way = (ask, body) => ({ ...ask, body });
+const sendPlain: Transfer = (ask, body) => ({ ...ask, body });
 
 /** Other encodings of the same body. */
-const otherwise: readonly Way[] = [
+const otherTransfers: readonly Transfer[] = [
   (ask, body) => ({ ...ask, body, headers: { ...ask.headers, "Transfer-Encoding": "chunked" } }),
   (ask, body) => ({ ...ask, body: gzipSync(body), headers: { ...ask.headers, "Content-Encoding": "gzip" } }),
 ];
 
-async function pad(session: Session, operation: Operation, share: Share): Promise<void> {
-  for (const way of [plainly, ...share(otherwise, 1)]) {
-    const ask = requestFor(operation, await goodCall(session, operation, "application/json"));
+async function checkBodySize(session: Session, operation: Operation, share: Share): Promise<void> {
+  for (const way of [sendPlain, ...share(otherTransfers, 1)]) {
+    const ask = requestFor(operation, await validCall(session, operation, "application/json"));
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size, " ");
       Buffer.from(ask.body as Buffer).copy(bytes);
       return bytes;
     };
-    expectCode(await session.send(way(ask, padded(most + 1))), "PAYLOAD_TOO_LARGE");
-    expectStatus(await session.send(way(ask, padded(most))), operation.success);
+    expectCode(await session.send(way(ask, padded(maxBytes + 1))), "PAYLOAD_TOO_LARGE");
+    expectStatus(await session.send(way(ask, padded(maxBytes))), operation.success);
   }
 }

@@ -3,8 +3,15 @@
 import { headers, limits } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { first, isFirst, isIdempotent, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall, sharedCall } from "../../rules/calls.ts";
+import {
+  assertReplay,
+  expectFirst,
+  expectNotReplayed,
+  isIdempotent,
+  keyHeader,
+  newKey,
+} from "../../journeys/idempotency/steps.ts";
+import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
@@ -12,9 +19,9 @@ import { unknownId } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
-import { eachInTurn, type Share } from "../share.ts";
-import { answersJson, isRead, saysAs, saysAsTimeless } from "./relation.ts";
-import { type Spelled, spellingsOf } from "./spellings.ts";
+import { checksInTurn, type Share } from "../share.ts";
+import { assertSameContent, assertSameTimelessContent, isRead, returnsJson } from "./relation.ts";
+import { type Spelling, spellingsOf } from "./spellings.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -23,7 +30,7 @@ export const rules: readonly Rule[] = atAnyDate([
     title:
       "A request with the same meaning in another spelling gets the same response and is the same to its Idempotency-Key",
     needs: ["state"],
-    checks: ({ operations }) => eachInTurn(operations, sayOtherwise),
+    checks: ({ operations }) => checksInTurn(operations, checkSpellings),
   },
   {
     id: "keys-to-the-character",
@@ -31,9 +38,9 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "Idempotency-Keys that differ in one character, its case or surrounding text are different keys",
     needs: ["state"],
     checks: ({ operations }) =>
-      eachInTurn(
+      checksInTurn(
         operations.filter((operation) => isIdempotent(operation) && operation.path.includes("{")),
-        tellKeysApart,
+        checkKeySpellings,
       ),
   },
   {
@@ -55,7 +62,7 @@ export const rules: readonly Rule[] = atAnyDate([
         .flatMap((operation) =>
           listFields(document, operation).map(({ field, members }) =>
             operationCheck(operation, `${operation.id} ${field}`, (session) =>
-              reorder(session, operation, field, members),
+              checkListOrder(session, operation, field, members),
             ),
           ),
         ),
@@ -63,7 +70,7 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 /** Ways to refuse a media type (RFC 9110 §12.4.2). */
-const unwanted = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
+const zeroWeights = ["q=0", "q=0.0", "q=0.00", "q=0.000", "Q=0", " q=0"];
 
 /** Checks of operations whose response depends on Accept. */
 function acceptChecks({ operations }: ContractDocument): Check[] {
@@ -72,9 +79,9 @@ function acceptChecks({ operations }: ContractDocument): Check[] {
       .filter(({ headers: asked }) => asked.Accept !== undefined)
       .map(({ name, headers: asked }) =>
         operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-          const parts = await goodCall(session, operation);
+          const parts = await validCall(session, operation);
           const { status } = (await session.call(operation, parts)).response;
-          for (const weight of unwanted) {
+          for (const weight of zeroWeights) {
             const Accept = `${asked.Accept};${weight}, */*`;
             expectStatus(await session.call(operation, { ...parts, headers: { Accept } }), [status]);
           }
@@ -100,48 +107,51 @@ function listFields({ schemas }: ContractDocument, { bodies }: Operation): ListF
   });
 }
 
-async function reorder(
+async function checkListOrder(
   session: Session,
   operation: Operation,
   field: string,
   [one, other]: ListField["members"],
 ): Promise<void> {
   const key = newKey();
-  const parts = await goodCall(session, operation);
+  const parts = await validCall(session, operation);
   const call = (mediaType: string, list: readonly unknown[]) => {
     const value = { ...(parts.body!.value as object), [field]: list };
-    return session.call(operation, { ...parts, headers: keyed(key), body: { mediaType, value } });
+    return session.call(operation, { ...parts, headers: keyHeader(key), body: { mediaType, value } });
   };
   const once = await call("application/json", [one, other]);
-  first(once, operation.success);
+  expectFirst(once, operation.success);
   for (const { type } of operation.bodies) {
     for (const list of [[other, one], [one], [other]])
-      expectCode(isFirst(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
-    replayed(await call(type, [one, other]), once);
+      expectCode(expectNotReplayed(await call(type, list)), "IDEMPOTENT_PARAMETER_MISMATCH");
+    assertReplay(await call(type, [one, other]), once);
   }
 }
 
 /** A deleted resource cannot be deleted again, so each spelling has its own item. */
-async function deleteOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
+async function checkDeleteSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   for (let index = 0, count = 1; index < count; index++) {
-    const good = await goodCall(session, operation);
-    const spellings = tried(spellingsOf(session, requestFor(operation, good), Object.values(good.path ?? {})), share);
+    const good = await validCall(session, operation);
+    const spellings = selectSpellings(
+      spellingsOf(session, requestFor(operation, good), Object.values(good.path ?? {})),
+      share,
+    );
     count = spellings.length;
-    first(await session.send(spellings[index]!.ask), operation.success);
+    expectFirst(await session.send(spellings[index]!.ask), operation.success);
   }
 }
 
-async function sayOtherwise(session: Session, operation: Operation, share: Share): Promise<void> {
-  if (operation.method === "DELETE") return deleteOtherwise(session, operation, share);
-  const good = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, good, share);
+async function checkSpellings(session: Session, operation: Operation, share: Share): Promise<void> {
+  if (operation.method === "DELETE") return checkDeleteSpellings(session, operation, share);
+  const good = await validCall(session, operation);
+  await checkCallSpellings(session, operation, good, share);
   if (good.body === undefined || operation.bodyRequired) return;
-  const { body: _, ...bare } = await goodCall(session, operation);
-  await sayPartsOtherwise(session, operation, bare, share);
+  const { body: _, ...bare } = await validCall(session, operation);
+  await checkCallSpellings(session, operation, bare, share);
 }
 
 /** Spellings that depend on the operation, and a share of the others. */
-function tried(all: readonly Spelled[], share: Share): Spelled[] {
+function selectSpellings(all: readonly Spelling[], share: Share): Spelling[] {
   return [
     ...all.filter(({ isOwn }) => isOwn),
     ...share(
@@ -151,34 +161,39 @@ function tried(all: readonly Spelled[], share: Share): Spelled[] {
   ];
 }
 
-async function sayPartsOtherwise(session: Session, operation: Operation, good: CallInput, share: Share): Promise<void> {
+async function checkCallSpellings(
+  session: Session,
+  operation: Operation,
+  good: CallInput,
+  share: Share,
+): Promise<void> {
   const query = requestBorders(session.document, operation).filter(({ part }) => part === "query");
   const asked: CallInput = isRead(operation) && query.length > 0 ? query[0]!.vary(good) : good;
-  const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyed(newKey()) } } : asked;
+  const parts = isIdempotent(operation) ? { ...asked, headers: { ...asked.headers, ...keyHeader(newKey()) } } : asked;
   const ask = requestFor(operation, parts);
   const once = await session.send(ask);
-  first(once, operation.success);
+  expectFirst(once, operation.success);
   const all = spellingsOf(session, ask, Object.values(good.path ?? {}));
-  for (const { name, ask: other } of tried(all, share)) {
+  for (const { name, ask: other } of selectSpellings(all, share)) {
     const exchange = await session.send(other);
     const what = `the same response to ${name}`;
     // Sends it twice: a cache by wording must not return another meaning.
     if (isRead(operation)) expectStatus(await session.send(other), [once.response.status]);
     if (isIdempotent(operation)) {
-      replayed(exchange, once);
+      assertReplay(exchange, once);
       // A replay keeps the date of the first response, whatever date the retry names.
       const [told, first] = [exchange, once].map(
         ({ response }) => response.headers[headers.serviceVersion.toLowerCase()],
       );
       assertEqual(`${headers.serviceVersion} of the replay`, told, first, exchange);
-    } else if (!answersJson(operation)) expectStatus(exchange, [once.response.status]);
-    else if (isRead(operation)) saysAs(what, exchange, once);
-    else saysAsTimeless(what, session.document, exchange, once);
+    } else if (!returnsJson(operation)) expectStatus(exchange, [once.response.status]);
+    else if (isRead(operation)) assertSameContent(what, exchange, once);
+    else assertSameTimelessContent(what, session.document, exchange, once);
   }
 }
 
 /** Uses an unknown id: the refusal is cached like any outcome and changes nothing. */
-async function tellKeysApart(session: Session, operation: Operation, share: Share): Promise<void> {
+async function checkKeySpellings(session: Session, operation: Operation, share: Share): Promise<void> {
   const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   const { body } = await sharedCall(session, operation);
   const parts: CallInput = { path, ...(body === undefined ? {} : { body }) };
@@ -200,9 +215,9 @@ async function tellKeysApart(session: Session, operation: Operation, share: Shar
     longest,
     `${longest.slice(0, -1)}x`,
   ];
-  const call = (value: string) => session.call(operation, { ...parts, headers: keyed(value) });
-  const once = isFirst(await call(key));
-  for (const other of share(others, 5)) isFirst(await call(other));
-  replayed(await call(key), once);
-  replayed(await call(` ${key}\t`), once);
+  const call = (value: string) => session.call(operation, { ...parts, headers: keyHeader(value) });
+  const once = expectNotReplayed(await call(key));
+  for (const other of share(others, 5)) expectNotReplayed(await call(other));
+  assertReplay(await call(key), once);
+  assertReplay(await call(` ${key}\t`), once);
 }

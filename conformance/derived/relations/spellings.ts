@@ -7,7 +7,7 @@ import { formPairs, multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/ask.ts";
 import type { Session } from "../../run/session.ts";
 
-export interface Spelled {
+export interface Spelling {
   readonly name: string;
   readonly ask: HttpRequest;
   /** True if the operation itself may misread it: every operation is tried. */
@@ -15,7 +15,7 @@ export interface Spelled {
 }
 
 /** The request in other spellings. `ids` are its path values. */
-export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly string[]): Spelled[] {
+export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly string[]): Spelling[] {
   return [
     ...headSpellings(session, ask),
     ...pathSpellings(session, ask, ids),
@@ -24,10 +24,10 @@ export function spellingsOf(session: Session, ask: HttpRequest, ids: readonly st
   ].map(([name, other, isOwn = false]) => ({ name, ask: other, isOwn }));
 }
 
-type Way = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
+type SpellingEntry = readonly [name: string, ask: HttpRequest, isOwn?: boolean];
 
 /** The request with its header lines rewritten. */
-function withHead(
+function withHeaderLines(
   session: Session,
   ask: HttpRequest,
   write: (lines: readonly (readonly [string, string])[]) => HttpRequest["headerLines"],
@@ -43,8 +43,11 @@ function withHead(
   return { ...rest, headers: unsaid, headerLines: write([...usual, ...given]) ?? [] };
 }
 
-function headSpellings(session: Session, ask: HttpRequest): Way[] {
-  const written = (name: string, write: Parameters<typeof withHead>[2]): Way => [name, withHead(session, ask, write)];
+function headSpellings(session: Session, ask: HttpRequest): SpellingEntry[] {
+  const written = (name: string, write: Parameters<typeof withHeaderLines>[2]): SpellingEntry => [
+    name,
+    withHeaderLines(session, ask, write),
+  ];
   const schemes = [`bearer ${session.apiKey}`, `BEARER   ${session.apiKey}`, `  Bearer ${session.apiKey}  `];
   // Only dates with the same operation mean the same.
   const operation = session.document.match(ask.method, ask.path.split("?")[0] as string);
@@ -57,10 +60,13 @@ function headSpellings(session: Session, ask: HttpRequest): Way[] {
     written("white space around values", (lines) => lines.map(([name, value]) => [name, ` \t${value} \t`])),
     written("unknown headers", (lines) => [["X-Unknown", "1"], ...lines, ["x-unknown", "2"], ["Cookie", "a=b"]]),
     ...schemes.map(
-      (Authorization): Way => [`the scheme as ${Authorization.slice(0, 9)}`, withHeaders(ask, { Authorization })],
+      (Authorization): SpellingEntry => [
+        `the scheme as ${Authorization.slice(0, 9)}`,
+        withHeaders(ask, { Authorization }),
+      ],
     ),
     ...(session.deployment.lacks.versions === undefined ? others : []).map(
-      (version): Way => [`the date ${version}`, withHeaders(ask, { [headers.serviceVersion]: version })],
+      (version): SpellingEntry => [`the date ${version}`, withHeaders(ask, { [headers.serviceVersion]: version })],
     ),
   ];
 }
@@ -69,7 +75,7 @@ function withHeaders(ask: HttpRequest, more: Readonly<Record<string, string>>): 
   return { ...ask, headers: { ...ask.headers, ...more } };
 }
 
-function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly string[]): Way[] {
+function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly string[]): SpellingEntry[] {
   const [path = "", ...search] = ask.path.split("?");
   const query = search.length === 0 ? "" : `?${search.join("?")}`;
   const each = (change: (id: string) => string) =>
@@ -89,12 +95,14 @@ function pathSpellings({ deployment }: Session, ask: HttpRequest, ids: readonly 
           ["ids in upper case", { ...ask, path: each((id) => id.toUpperCase()) }, true],
           ["ids escaped", { ...ask, path: escaped((code) => code) }],
           ["ids escaped in upper case", { ...ask, path: escaped((code) => code.toUpperCase()) }],
-        ] satisfies Way[])),
-    ...(isWhole ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies Way[]) : []),
+        ] satisfies SpellingEntry[])),
+    ...(isWhole
+      ? ([["an absolute target", { ...ask, target: `${deployment.url}${ask.path}` }]] satisfies SpellingEntry[])
+      : []),
   ];
 }
 
-function querySpellings(ask: HttpRequest): Way[] {
+function querySpellings(ask: HttpRequest): SpellingEntry[] {
   const [path, search = ""] = ask.path.split("?");
   if (search === "")
     return [
@@ -111,7 +119,7 @@ function querySpellings(ask: HttpRequest): Way[] {
   ];
 }
 
-function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
+function bodySpellings({ document }: Session, ask: HttpRequest): SpellingEntry[] {
   const { body, contentType = "" } = ask;
   if (body === undefined || body.length === 0) {
     if (ask.method !== "POST") return [];
@@ -121,7 +129,7 @@ function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
       ["an empty form", { ...ask, body: "", contentType: "application/x-www-form-urlencoded" }],
       ...(needsFields
         ? []
-        : ([["an empty object", { ...ask, body: "{}", contentType: "application/json" }]] satisfies Way[])),
+        : ([["an empty object", { ...ask, body: "{}", contentType: "application/json" }]] satisfies SpellingEntry[])),
     ];
   }
   const packed = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync, zstd: zstdCompressSync };
@@ -130,7 +138,7 @@ function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
   return [
     ["chunks", withHeaders(ask, { "Transfer-Encoding": "chunked" })],
     ...Object.entries(packed).map(
-      ([encoding, pack]): Way => [
+      ([encoding, pack]): SpellingEntry => [
         `a body compressed with ${encoding}`,
         { ...withHeaders(ask, { "Content-Encoding": encoding }), body: pack(Buffer.from(body as string)) },
       ],
@@ -142,13 +150,13 @@ function bodySpellings({ document }: Session, ask: HttpRequest): Way[] {
           ["the type in upper case", typed("APPLICATION/JSON")],
           ["the type with parameters", typed("application/json;charset=utf-8;x=y")],
           ["the type with its charset quoted", typed('application/json ; Charset="UTF-8"')],
-        ] satisfies Way[])
+        ] satisfies SpellingEntry[])
       : []),
   ];
 }
 
 /** Form encodings of a body: nested fields and lists in every decided notation. */
-function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>>): Way[] {
+function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>>): SpellingEntry[] {
   const isObject = (field: unknown) => typeof field === "object" && field !== null && !Array.isArray(field);
   const textOf = (field: unknown) => (isObject(field) ? JSON.stringify(field) : field);
   const asText = Object.entries(value).map(([name, field]) => [
@@ -168,11 +176,11 @@ function formSpellings(ask: HttpRequest, value: Readonly<Record<string, unknown>
     ([name, fields]) => isOther(fields) && !(name.endsWith("order") && hasList(value)),
   );
   return written.flatMap(([name, fields]) =>
-    types.map((type): Way => {
+    types.map((type): SpellingEntry => {
       const { bytes, contentType } =
         type === "multipart/form-data"
           ? multipart(fields.map(([name, text]) => ({ name, text })))
-          : urlencoded(type, fields);
+          : encodeForm(type, fields);
       return [`${type} with ${name}`, { ...ask, body: bytes, contentType }];
     }),
   );
@@ -182,6 +190,6 @@ function hasList(value: Readonly<Record<string, unknown>>): boolean {
   return Object.values(value).some((field) => Array.isArray(field));
 }
 
-function urlencoded(contentType: string, fields: readonly [string, string][]) {
+function encodeForm(contentType: string, fields: readonly [string, string][]) {
   return { contentType, bytes: Buffer.from(new URLSearchParams([...fields]).toString()) };
 }

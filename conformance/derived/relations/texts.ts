@@ -4,8 +4,8 @@ import { operations as contract } from "../../../generated/contract.ts";
 import type { ContractDocument, MediaType, Operation } from "../../contract/document.ts";
 import { encode } from "../../contract/encode.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
@@ -21,7 +21,7 @@ export const rules: readonly Rule[] = atAnyDate([
     checks: (document) =>
       [...sharesOf(textBodies(document), ({ operation }) => operation.method)].map(([body, share]) =>
         operationCheck(body.operation, `${body.operation.id} ${body.media.type}`, (session) =>
-          keepTexts(session, body, share),
+          checkTextsKept(session, body, share),
         ),
       ),
   },
@@ -32,9 +32,9 @@ export const rules: readonly Rule[] = atAnyDate([
     needs: ["state"],
     checks: (document) =>
       textFields(document).flatMap(({ operation, field, most }, turn) =>
-        inTurn(operation.bodies, turn).map((media) =>
+        pickInTurn(operation.bodies, turn).map((media) =>
           operationCheck(operation, `${operation.id} ${media.type} ${field}`, async (session) => {
-            const parts = await goodCall(session, operation, media.type);
+            const parts = await validCall(session, operation, media.type);
             // Each check has its own text: a value may have to be unique.
             const text = (count: number) => `${turn % 10}${"\u{1f4b3}".repeat(count - 3)}e\u0301`;
             const send = (count: number) => session.call(operation, withText(parts, field, text(count)));
@@ -53,9 +53,9 @@ export const rules: readonly Rule[] = atAnyDate([
       textFields(document)
         .filter(({ operation }) => contract[operation.id as keyof typeof contract].idempotent)
         .flatMap(({ operation, field }, turn, all) =>
-          inTurn(operation.bodies, turn).map((media) =>
+          pickInTurn(operation.bodies, turn).map((media) =>
             operationCheck(operation, `${operation.id} ${media.type} ${field}`, (session) =>
-              tellTextsApart(session, operation, media, field, shareOf({ place: turn, of: all.length })),
+              checkSimilarTexts(session, operation, media, field, shareOf({ place: turn, of: all.length })),
             ),
           ),
         ),
@@ -92,7 +92,7 @@ function textFields({ operations, schemas }: ContractDocument): TextField[] {
       const isFree =
         answered !== undefined &&
         schemas.plain(answered).keywords.pattern === pattern &&
-        (pattern === undefined || new RegExp(String(pattern), "u").test(base));
+        (pattern === undefined || new RegExp(String(pattern), "u").test(baseText));
       return isText && isFree ? [{ operation, field, most: maxLength }] : [];
     });
   });
@@ -112,12 +112,12 @@ function textBodies(document: ContractDocument): TextBody[] {
   );
 }
 
-function inTurn<Item>(items: readonly Item[], turn: number): Item[] {
+function pickInTurn<Item>(items: readonly Item[], turn: number): Item[] {
   return [items[turn % items.length]!];
 }
 
 // Texts that could be mistaken for another value, so they are the whole value; then texts of which a part can be lost.
-const wholes = [
+const wholeTexts = [
   "null",
   "true",
   "0",
@@ -132,7 +132,7 @@ const wholes = [
   "[]",
   '"',
 ];
-const parts = [
+const lossyTexts = [
   "  spaces around  ",
   "\ttab\tand line\nfeed\rreturn\r\nboth\r\n",
   "\ufeffmark \u200bzero\u200d \u2028line \u0085next \u00a0\u3000\ufffd\uffff\u0001\u007f",
@@ -149,44 +149,49 @@ const parts = [
  * A create is expensive, so it tries only texts that can lose a part; updates try all. Each field of a request has
  * another text.
  */
-async function keepTexts(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
+async function checkTextsKept(session: Session, { operation, media, fields }: TextBody, share: Share): Promise<void> {
   const isChange = operation.method === "PATCH";
   const { properties = {} } = session.document.schemas.plain(media.schema).keywords as {
     properties?: Record<string, object>;
   };
   if (isChange && media.type === "application/x-www-form-urlencoded") {
-    await keepLatin(session, operation, media, fields[0]!.field);
-    await keepBare(session, operation, media, fields[0]!.field);
+    await checkLatin1Form(session, operation, media, fields[0]!.field);
+    await checkUnescapedForm(session, operation, media, fields[0]!.field);
   }
-  const all = isChange ? [...wholes, ...parts] : [...parts, wholes[7]!];
-  let asked = await goodCall(session, operation, media.type);
+  const all = isChange ? [...wholeTexts, ...lossyTexts] : [...lossyTexts, wholeTexts[7]!];
+  let asked = await validCall(session, operation, media.type);
   for (const whole of share(all, isChange ? 4 : 2)) {
     const sent = fields.map(({ field, most }, index): [string, string] => {
-      const own = "x-unique" in (properties[field] ?? {}) ? ownPart(operation, media) : "";
+      const own = "x-unique" in (properties[field] ?? {}) ? uniquePrefix(operation, media) : "";
       const text = all[(all.indexOf(whole) + index) % all.length]!;
       return [field, [...`${own}${text}`].slice(0, most || undefined).join("")];
     });
-    if (!isChange) asked = await goodCall(session, operation, media.type);
+    if (!isChange) asked = await validCall(session, operation, media.type);
     const keyedParts = {
       ...sent.reduce((parts, [field, text]) => withText(parts, field, text), asked),
-      headers: keyed(newKey()),
+      headers: keyHeader(newKey()),
     };
     const once = await session.call(operation, keyedParts);
     for (const [field, text] of sent) assertEqual(field, textOf(once, operation, field), text, once);
-    if (!isChange) replayed(await session.call(operation, keyedParts), once);
-    for (const read of await readings(session, operation, once))
+    if (!isChange) assertReplay(await session.call(operation, keyedParts), once);
+    for (const read of await readBack(session, operation, once))
       for (const [field, text] of sent) assertEqual(`${field} as read back`, read?.[field], text, session.latest);
   }
 }
 
 /** Prefix per encoding, because a value may have to be unique. */
-function ownPart({ bodies }: Operation, media: MediaType): string {
+function uniquePrefix({ bodies }: Operation, media: MediaType): string {
   return `${bodies.indexOf(media)}`;
 }
 
 /** Sends a form without escaping characters that have no meaning in it. */
-async function keepBare(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = await goodCall(session, operation, media.type);
+async function checkUnescapedForm(
+  session: Session,
+  operation: Operation,
+  media: MediaType,
+  field: string,
+): Promise<void> {
+  const asked = await validCall(session, operation, media.type);
   const text = "a,b;c/d?e:f@g!h$i'j(k)l*m[n]o{p}q|r^s`t~u\\v\"w<x>y";
   const exchange = await session.send({
     ...requestFor(operation, asked),
@@ -197,8 +202,8 @@ async function keepBare(session: Session, operation: Operation, media: MediaType
 }
 
 /** Sends a form in Latin-1, as old pages do. */
-async function keepLatin(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
-  const asked = await goodCall(session, operation, media.type);
+async function checkLatin1Form(session: Session, operation: Operation, media: MediaType, field: string): Promise<void> {
+  const asked = await validCall(session, operation, media.type);
   const ask = requestFor(operation, asked);
   const exchange = await session.send({
     ...ask,
@@ -211,7 +216,7 @@ async function keepLatin(session: Session, operation: Operation, media: MediaTyp
 type Resource = Readonly<Record<string, unknown>> | undefined;
 
 /** Reads the resource by id and in its list, if the document has these operations. */
-async function readings(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
+async function readBack(session: Session, { path: template }: Operation, { json }: Exchange): Promise<Resource[]> {
   const { id } = json as { id: string };
   const collection = template.replace(/\/?(\{[^}]+\})?$/, "");
   const { document } = session;
@@ -226,40 +231,40 @@ async function readings(session: Session, { path: template }: Operation, { json 
   return read;
 }
 
-const base = "Zo\u00eb \u{1f4b3} a\r\nB 1";
-const near = [
-  `${base} `,
-  ` ${base}`,
-  base.replace(" ", "  "),
-  base.replace(" ", "\u00a0"),
-  base.normalize("NFD"),
-  base.toUpperCase(),
-  base.replace("\r\n", "\n"),
-  `${base}\u200b`,
-  base.replace("1", "\uff11"),
-  base.replace("1", "1.0"),
-  base.slice(0, -1),
+const baseText = "Zo\u00eb \u{1f4b3} a\r\nB 1";
+const similarTexts = [
+  `${baseText} `,
+  ` ${baseText}`,
+  baseText.replace(" ", "  "),
+  baseText.replace(" ", "\u00a0"),
+  baseText.normalize("NFD"),
+  baseText.toUpperCase(),
+  baseText.replace("\r\n", "\n"),
+  `${baseText}\u200b`,
+  baseText.replace("1", "\uff11"),
+  baseText.replace("1", "1.0"),
+  baseText.slice(0, -1),
 ];
 
-async function tellTextsApart(
+async function checkSimilarTexts(
   session: Session,
   operation: Operation,
   media: MediaType,
   field: string,
   share: Share,
 ): Promise<void> {
-  const own = ownPart(operation, media);
-  const good = await goodCall(session, operation, media.type);
-  const asked = { ...withText(good, field, `${own}${base}`), headers: keyed(newKey()) };
+  const own = uniquePrefix(operation, media);
+  const good = await validCall(session, operation, media.type);
+  const asked = { ...withText(good, field, `${own}${baseText}`), headers: keyHeader(newKey()) };
   const once = await session.call(operation, asked);
-  first(once, operation.success);
-  for (const text of share(near, 3)) {
+  expectFirst(once, operation.success);
+  for (const text of share(similarTexts, 3)) {
     const other = await session.call(operation, withText(asked, field, `${own}${text}`));
-    expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
+    expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   }
   for (const { type } of operation.bodies) {
     const { bytes, contentType } = encode(type, asked.body!.value);
-    replayed(await session.send({ ...requestFor(operation, asked), body: bytes, contentType }), once);
+    assertReplay(await session.send({ ...requestFor(operation, asked), body: bytes, contentType }), once);
   }
 }
 

@@ -3,8 +3,8 @@
 
 import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { type LimitHeaders, limitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
-import { plainAsk } from "../../journeys/limits/limited.ts";
+import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
+import { plainRequest } from "../../journeys/limits/limited.ts";
 import { tick } from "../../journeys/statements/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
@@ -37,15 +37,15 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 /** Event while the limit is used up: none, an operator lowers it below the used units, or the service restarts. */
-type Fate = "undisturbed" | "lowered" | "restarted";
+type Disturbance = "undisturbed" | "lowered" | "restarted";
 
 const perWindow = 3;
 /** Units by which the limit is lowered. */
 const lowering = 2;
-const plenty = 100_000;
+const noLimit = 100_000;
 
 /** A request with the interval of the service's time (ms) in which it was handled. */
-interface Look {
+interface TimedRequest {
   readonly exchange: Exchange;
   readonly from: number;
   readonly to: number;
@@ -54,9 +54,9 @@ interface Look {
 /** The machine was too slow for the expectation; the check tries again. */
 class TooSlow extends Error {}
 
-const tries = 5;
+const maxTries = 5;
 
-async function probeWindow(session: Session, window: WindowName, fate: Fate): Promise<void> {
+async function probeWindow(session: Session, window: WindowName, fate: Disturbance): Promise<void> {
   const allowed = fate === "lowered" ? perWindow + lowering : perWindow;
   const admin = session.deployment.admin!;
   const { id } = await admin("project", "create", "--name", `Window of a ${window}`);
@@ -64,16 +64,16 @@ async function probeWindow(session: Session, window: WindowName, fate: Fate): Pr
   const allow = async (most: number) => {
     const numbers = (["second", "minute", "day"] as const).flatMap((each) => [
       `--per-${each}`,
-      `${each === window ? most : plenty}`,
+      `${each === window ? most : noLimit}`,
     ]);
     await admin("limits", "set", "--project", id!, "--tier", "DEFAULT", ...numbers);
   };
-  for (let attempt = 1; attempt <= tries; attempt++) {
+  for (let attempt = 1; attempt <= maxTries; attempt++) {
     await allow(allowed);
     await waitFor(`${allowed} per ${window}`, async () => {
       // The service looks for operator changes by its own clock.
       await tick(session);
-      const told = limitHeaders(await caller.send(plainAsk));
+      const told = readLimitHeaders(await caller.send(plainRequest));
       return told.window === window && told.limit === allowed ? told : undefined;
     });
     try {
@@ -90,7 +90,7 @@ async function probe(
   caller: Session,
   window: WindowName,
   allowed: number,
-  fate: Fate,
+  fate: Disturbance,
   lower: () => Promise<void>,
 ): Promise<void> {
   const windowMs = windowSeconds[window] * secondMs;
@@ -98,13 +98,13 @@ async function probe(
   // Day buckets and stored counts are as wide as the promised second.
   const grainMs = window === "day" || fate === "restarted" ? secondMs : 0;
   const start = Math.ceil((await tick(session)) / secondMs) * secondMs + 2 * windowMs + 370;
-  const all: Look[] = [];
+  const all: TimedRequest[] = [];
   for (let index = 0; index < allowed; index++) {
-    const look = await lookAt(session, caller, start + index * stepMs);
+    const look = await sendAt(session, caller, start + index * stepMs);
     expectStatus(look.exchange, [200]);
-    const told = limitHeaders(look.exchange);
+    const told = readLimitHeaders(look.exchange);
     assertEqual("window and remaining", [told.window, told.remaining], [window, allowed - 1 - index], look.exchange);
-    tells(told, all[0] ?? look, windowMs, grainMs, look);
+    assertReleaseTime(told, all[0] ?? look, windowMs, grainMs, look);
     all.push(look);
   }
   if (fate === "restarted") await session.deployment.restart!("stopped");
@@ -112,12 +112,12 @@ async function probe(
     await lower();
     // Until the change is known the larger limit applies; it is used up too, so only the refusal's numbers change.
     await waitFor(`${perWindow} per ${window}`, async () => {
-      const look = await lookAt(session, caller, (await tick(session)) + secondMs);
+      const look = await sendAt(session, caller, (await tick(session)) + secondMs);
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = limitHeaders(look.exchange);
+      const told = readLimitHeaders(look.exchange);
       if (told.limit !== perWindow) return undefined;
       // More than one unit must be released.
-      tells(told, all.at(-perWindow)!, windowMs, grainMs, look);
+      assertReleaseTime(told, all.at(-perWindow)!, windowMs, grainMs, look);
       return told;
     });
   }
@@ -125,34 +125,34 @@ async function probe(
   for (const [index, unit] of units.slice(0, 2).entries()) {
     const freeFrom = unit.from + windowMs;
     const refuse = async (beforeMs: number) => {
-      const look = await lookAt(session, caller, freeFrom - beforeMs);
+      const look = await sendAt(session, caller, freeFrom - beforeMs);
       if (look.to >= freeFrom) throw new TooSlow();
       expectCode(look.exchange, "RATE_LIMIT_EXCEEDED");
-      const told = limitHeaders(look.exchange);
+      const told = readLimitHeaders(look.exchange);
       assertEqual("window of the refusal", told.window, window, look.exchange);
-      tells(told, unit, windowMs, grainMs, look);
+      assertReleaseTime(told, unit, windowMs, grainMs, look);
       return told;
     };
     // Once after another refusal and once as the first request after an admission: refusals may be cached.
     if (index === 0) await refuse(Math.min(stepMs / 2, 20 * secondMs));
     const { reset } = await refuse(Math.min(stepMs / 4, 300));
     const free = grainMs > 0 ? reset * secondMs : unit.to + windowMs;
-    const admitted = await lookAt(session, caller, free);
+    const admitted = await sendAt(session, caller, free);
     expectStatus(admitted.exchange, [200]);
     if (index === 0) continue;
-    const again = await lookAt(session, caller, admitted.to);
+    const again = await sendAt(session, caller, admitted.to);
     if (again.to >= units[2]!.from + windowMs) throw new TooSlow();
     expectCode(again.exchange, "RATE_LIMIT_EXCEEDED");
   }
 }
 
 /** Expects Reset, and Retry-After of a refusal, to name the second in which the unit is released. */
-function tells(
+function assertReleaseTime(
   { reset, retryAfter }: LimitHeaders,
-  unit: Look,
+  unit: TimedRequest,
   windowMs: number,
   grainMs: number,
-  { exchange, from, to }: Look,
+  { exchange, from, to }: TimedRequest,
 ): void {
   const [least, most] = [unit.from + windowMs, unit.to + windowMs + grainMs];
   const isReset = reset * secondMs >= least && reset * secondMs < most + secondMs;
@@ -171,13 +171,13 @@ function tells(
  * Sends a request at an instant (epoch ms of the service).
  * @throws {TooSlow} if the instant has passed
  */
-async function lookAt(session: Session, caller: Session, instant: number): Promise<Look> {
+async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
   const body = { mediaType: "application/json", value: { advanceTo: new Date(at).toISOString() } };
   const before = performance.now();
   const moved = await session.call(session.document.operation("moveClock"), { body });
   if (moved.response.status !== 200) throw new TooSlow();
-  const exchange = await caller.send(plainAsk);
+  const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.
   return { exchange, from: at, to: at + Math.ceil(performance.now() - before) + 1 };
 }

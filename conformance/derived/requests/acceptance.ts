@@ -3,12 +3,12 @@
 import { versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callAt, freshPath, goodCall } from "../../rules/calls.ts";
+import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { ExpectationFailed, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { holdNamed, holdNamedInBody, pathFor } from "./named.ts";
+import { assertBodyIds, assertPathIds, pathFor } from "./named.ts";
 import { operationCheck } from "./operation-check.ts";
 import { oncePerForm, onePerPlace, type RequestVariation, requestBorders } from "./variations.ts";
 
@@ -40,15 +40,15 @@ function exampleChecks(operation: Operation, turn: number): Check[] {
   const plain = types.map((type) =>
     operationCheck(operation, type === undefined ? operation.id : `${operation.id} ${type}`, async (session) => {
       const path = await pathFor(session, operation);
-      const parts = await callAt(session, operation, path, type);
+      const parts = await callOnPath(session, operation, path, type);
       const body = expectStatus(await session.call(operation, parts), operation.success);
-      holdNamed(session, operation, path, body);
-      holdNamedInBody(session, operation, parts.body?.value, body);
+      assertPathIds(session, operation, path, body);
+      assertBodyIds(session, operation, parts.body?.value, body);
     }),
   );
   const variants = (fixtureOf(operation).variants ?? []).map(({ name, headers, status }) =>
     operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-      const parts = await goodCall(session, operation);
+      const parts = await validCall(session, operation);
       expectStatus(await session.call(operation, { ...parts, headers }), [status]);
     }),
   );
@@ -63,22 +63,22 @@ function borderChecks(document: ContractDocument, operation: Operation, turn: nu
       operation,
       variation.name,
       async (session) =>
-        expectFit(await session.call(operation, variation.vary(await unvaried(session, operation, variation)))),
+        expectAccepted(await session.call(operation, variation.vary(await callToVary(session, operation, variation)))),
       everywhere.has(variation) ? [] : ["own-code"],
     ),
   );
 }
 
 /** A valid call; without its body if a variation replaces it, so that nothing is created for it. */
-async function unvaried(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
-  if (part !== "body") return goodCall(session, operation);
-  const path = await freshPath(session, operation);
+async function callToVary(session: Session, operation: Operation, { part }: RequestVariation): Promise<CallInput> {
+  if (part !== "body") return validCall(session, operation);
+  const path = await createPath(session, operation);
   await fixtureOf(operation).before?.(session, path);
   return { path };
 }
 
 /** A valid value may break a business rule, but is not invalid. */
-function expectFit(exchange: Exchange): void {
+function expectAccepted(exchange: Exchange): void {
   const { status } = exchange.response;
   const isAccepted = status < 400 || [400, 403, 404, 409].includes(status);
   if (!isAccepted) throw new ExpectationFailed("an accepted value", summarize(exchange), exchange);

@@ -4,7 +4,7 @@ import { operations as contract, errors, limits } from "../../../generated/contr
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/ask.ts";
-import { goodCall, sharedCall, sharedPath } from "../../rules/calls.ts";
+import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
@@ -20,7 +20,7 @@ export const rules: readonly Rule[] = [
     source: "§4",
     title: "A body that is neither JSON nor a form fails with UNSUPPORTED_MEDIA_TYPE",
     needs: [],
-    checks: withBody(
+    checks: checksWithBody(
       ["text/plain", "application/xml", "application/octet-stream", undefined],
       hasJsonBody,
       async (session, ask, type) => {
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A body that does not parse as its media type fails with MALFORMED_BODY",
     needs: [],
-    checks: withBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
+    checks: checksWithBody(Object.keys(unreadableBodies()), hasJsonBody, async (session, ask, name) => {
       expectCode(await session.send({ ...ask, ...unreadableBodies()[name!] }), "MALFORMED_BODY");
     }),
   },
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
         .flatMap((operation) =>
           (hasJsonBody(operation) ? ["nothing", "an empty object"] : ["nothing"]).map((name) =>
             operationCheck(operation, `${operation.id} ${name}`, async (session) => {
-              const ask = await plainAsk(session, operation);
+              const ask = await sharedRequest(session, operation);
               const body = name === "nothing" ? "" : "{}";
               const exchange = await session.send({ ...ask, body, contentType: "application/json" });
               expectCode(exchange, "VALIDATION_ERROR", ...(name === "nothing" ? (["MALFORMED_BODY"] as const) : []));
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A body over the size limit fails with PAYLOAD_TOO_LARGE",
     needs: [],
-    checks: withBody(["too long a field", "too much white space"], takesSmall, async (session, ask, name) => {
+    checks: checksWithBody(["too long a field", "too much white space"], readsSmallBody, async (session, ask, name) => {
       const filler = Buffer.alloc(limits.requestBodyMaxBytes + 1, name!.includes("field") ? "a" : " ");
       const body = name!.includes("field") ? Buffer.concat([Buffer.from('{"name":"'), filler]) : filler;
       expectCode(await session.send({ ...ask, body, contentType: "application/json" }), "PAYLOAD_TOO_LARGE");
@@ -78,10 +78,10 @@ export const rules: readonly Rule[] = [
     needs: [],
     checks: ({ operations }) =>
       operations
-        .filter((operation) => takesBytes(operation) && operation.bodies.length === 0)
+        .filter((operation) => readsBody(operation) && operation.bodies.length === 0)
         .flatMap((operation) => [
           operationCheck(operation, `${operation.id} an empty object`, async (session) => {
-            const parts = await goodCall(session, operation);
+            const parts = await validCall(session, operation);
             const body = { mediaType: "application/json", value: {} };
             expectStatus(await session.call(operation, { ...parts, body }), operation.success);
           }),
@@ -162,7 +162,7 @@ export const rules: readonly Rule[] = [
         .flatMap((operation) =>
           ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=abc"].map((type) =>
             operationCheck(operation, `${operation.id} ${type}`, async (session) => {
-              const { body: _, ...parts } = await goodCall(session, operation);
+              const { body: _, ...parts } = await validCall(session, operation);
               const ask = { ...requestFor(operation, parts), body: "", contentType: type };
               expectStatus(await session.send(ask), operation.success);
             }),
@@ -212,7 +212,7 @@ export const rules: readonly Rule[] = [
         .filter(({ path }) => !path.includes("{"))
         .map((operation) =>
           operationCheck(operation, operation.id, async (session) => {
-            const ask = requestFor(operation, await goodCall(session, operation));
+            const ask = requestFor(operation, await validCall(session, operation));
             const path = ask.path.endsWith("/") ? ask.path.slice(0, -1) : `${ask.path}/`;
             expectStatus(await session.send({ ...ask, path }), operation.success);
           }),
@@ -221,7 +221,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Makes checks of each operation that `applies` admits, for its share of the names. */
-function withBody(
+function checksWithBody(
   names: readonly (string | undefined)[],
   applies: (operation: Operation) => boolean,
   run: (session: Session, ask: HttpRequest, name: string | undefined) => Promise<void>,
@@ -230,22 +230,22 @@ function withBody(
     [...sharesOf(operations.filter(applies), kindOf, version)].flatMap(([operation, share]) =>
       share(names, 1).map((name) =>
         operationCheck(operation, `${operation.id} ${name ?? "without a media type"}`, async (session) =>
-          run(session, await plainAsk(session, operation), name),
+          run(session, await sharedRequest(session, operation), name),
         ),
       ),
     );
 }
 
-function takesBytes({ method }: Operation): boolean {
+function readsBody({ method }: Operation): boolean {
   return method !== "GET";
 }
 
 /** Whether a body is read and has no file. */
-function takesSmall(operation: Operation): boolean {
-  return takesBytes(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
+function readsSmallBody(operation: Operation): boolean {
+  return readsBody(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
 }
 
-async function plainAsk(session: Session, operation: Operation): Promise<HttpRequest> {
+async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
   return requestFor(operation, await sharedCall(session, operation));
 }
 

@@ -11,11 +11,11 @@ import {
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { numbersOf, withLimited } from "../../journeys/limits/limited.ts";
+import { isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { limitsOf, withLimited } from "../../journeys/limits/limited.ts";
 import { codeOf } from "../../judge/context.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
     needs: ["address-allowlist"],
     checks: eachOperation(async (session, operation) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-      expectCode(await elsewhere.call(operation, bareParts(operation)), "API_KEY_IP_NOT_ALLOWED");
+      expectCode(await elsewhere.call(operation, unknownCall(operation)), "API_KEY_IP_NOT_ALLOWED");
     }),
   },
   {
@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = [
     source: "§9.2",
     title: "Every operation uses the named date, and the project's date if none is named",
     needs: ["versions"],
-    checks: eachOperation(holdDates),
+    checks: eachOperation(checkDates),
   },
   {
     id: "limit-everywhere",
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations
         .filter(({ id }) => contract[id as OperationId].idempotent)
-        .map((operation) => operationCheck(operation, operation.id, (session) => holdInProgress(session, operation))),
+        .map((operation) => operationCheck(operation, operation.id, (session) => checkInProgress(session, operation))),
   },
   {
     id: "fault-everywhere",
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     needs: ["state", "clock"],
     checks: ({ operations }) =>
       operations.map((operation) => {
-        const check = operationCheck(operation, operation.id, (session) => holdFaults(session, operation));
+        const check = operationCheck(operation, operation.id, (session) => checkFaults(session, operation));
         // The resources that it names need not exist.
         return { ...check, needs: [] };
       }),
@@ -82,7 +82,7 @@ export const rules: readonly Rule[] = [
           name: operation.id,
           operation: operation.id,
           run: async (session) => {
-            expectCode(await session.call(operation, bareParts(operation)), "RESOURCE_NOT_FOUND");
+            expectCode(await session.call(operation, unknownCall(operation)), "RESOURCE_NOT_FOUND");
           },
         })),
     mayBeEmpty: "every operation is in every sandbox",
@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /** A simulated fault applies before any lookup, so the named resources need not exist. */
-async function holdFaults(session: Session, operation: Operation): Promise<void> {
+async function checkFaults(session: Session, operation: Operation): Promise<void> {
   const simulate = session.document.operation("simulateFault");
   const { schemas } = session.document;
   const { properties } = schemas.plain(simulate.bodies[0]!.schema).keywords as { properties: Record<string, object> };
@@ -98,9 +98,9 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
   for (const kind of kinds) {
     const body = { mediaType: "application/json", value: { target: operation.id, kind, count: 1 } };
     expectStatus(await session.call(simulate, { body }), simulate.success);
-    expectCode(await session.call(operation, bareParts(operation)), kind);
+    expectCode(await session.call(operation, unknownCall(operation)), kind);
   }
-  const again = await session.call(operation, bareParts(operation));
+  const again = await session.call(operation, unknownCall(operation));
   const isMet = kinds.every((kind) => codeOf(again) !== kind);
   assertThat(
     `a response other than ${kinds.join(" or ")} after each was returned once`,
@@ -111,9 +111,9 @@ async function holdFaults(session: Session, operation: Operation): Promise<void>
 }
 
 /** The response may be a refusal: dates with the same operation refuse alike. */
-async function holdDates(session: Session, operation: Operation): Promise<void> {
+async function checkDates(session: Session, operation: Operation): Promise<void> {
   const dated = async (of: Operation, version: string | undefined) => {
-    const exchange = await session.call(of, { ...bareParts(of), headers: { [headers.serviceVersion]: version } });
+    const exchange = await session.call(of, { ...unknownCall(of), headers: { [headers.serviceVersion]: version } });
     assertThat(
       "a response of the operation",
       codeOf(exchange) !== "UNSUPPORTED_VERSION",
@@ -128,19 +128,19 @@ async function holdDates(session: Session, operation: Operation): Promise<void> 
   assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-function bareParts({ path, bodies: [media] }: Operation): CallInput {
+function unknownCall({ path, bodies: [media] }: Operation): CallInput {
   const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
   return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
 }
 
 /** An operation as counted in a tier, by its id or by a body field. */
-interface Counted {
+interface CountedOperation {
   readonly operation: Operation;
   readonly tier: Tier;
   readonly body?: CallInput["body"];
 }
 
-function countedOf(operation: Operation): Counted[] {
+function countedOperations(operation: Operation): CountedOperation[] {
   const { tier, tierWhen }: OperationEntry = contract[operation.id as OperationId];
   const plain = { operation, tier };
   if (tierWhen === null) return [plain];
@@ -153,20 +153,20 @@ function limitChecks({ operations }: ContractDocument): Check[] {
   // The resources in a path need not exist; only the operation must.
   const isElsewhere = ({ id }: Operation) => contract[id as OperationId].withClock;
   const groups = Map.groupBy(
-    operations.flatMap(countedOf),
+    operations.flatMap(countedOperations),
     ({ operation, tier }) => `${tier}${isElsewhere(operation) ? " simulations" : ""}`,
   );
   return [...groups].map(([name, group]) => ({
     name,
     needs: isElsewhere(group[0]!.operation) ? (fixtureOf(group[0]!.operation).needs ?? []) : [],
-    run: (session) => withLimited(session, (limited) => holdLimited(limited, group)),
+    run: (session) => withLimited(session, (limited) => checkLimited(limited, group)),
   }));
 }
 
 /** A fast machine exceeds the second with the first round, a slow one eventually the minute. */
-async function holdLimited(session: Session, group: readonly Counted[]): Promise<void> {
+async function checkLimited(session: Session, group: readonly CountedOperation[]): Promise<void> {
   const { tier } = group[0]!;
-  const { second, minute } = numbersOf(session, tier).at(-1)!;
+  const { second, minute } = limitsOf(session, tier).at(-1)!;
   let pending = [...group];
   for (let sent = 0; pending.length > 0 && sent < 3 * minute; ) {
     const count = Math.max(4 * second, pending.length);
@@ -175,12 +175,12 @@ async function holdLimited(session: Session, group: readonly Counted[]): Promise
     // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
       asked.map(({ operation, body }) => {
-        const path = bareParts(operation).path!;
+        const path = unknownCall(operation).path!;
         const ask = requestFor(operation, body === undefined ? { path } : { path, body });
         return session.send({ ...ask, patient: false });
       }),
     );
-    for (const exchange of exchanges) assertEqual("tier", limitHeaders(exchange).tier, tier, exchange);
+    for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);
     const refused = new Set(asked.filter((_, index) => codeOf(exchanges[index]!) === "RATE_LIMIT_EXCEEDED"));
     pending = pending.filter((counted) => !refused.has(counted));
   }
@@ -196,10 +196,10 @@ const duplicates = 10;
 // Enough rounds for one duplicate to arrive while the first request is in progress.
 const rounds = 20;
 
-async function holdInProgress(session: Session, operation: Operation): Promise<void> {
+async function checkInProgress(session: Session, operation: Operation): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
-    const parts = await goodCall(session, operation);
-    const headers = { ...parts.headers, ...keyed(newKey()) };
+    const parts = await validCall(session, operation);
+    const headers = { ...parts.headers, ...keyHeader(newKey()) };
     const exchanges = await Promise.all(
       Array.from({ length: duplicates }, () => session.call(operation, { ...parts, headers })),
     );

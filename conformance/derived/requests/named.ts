@@ -4,20 +4,20 @@ import { randomUUID } from "node:crypto";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familyNamedBy, itemSchema, namingsOf, successSchema } from "../../contract/families.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { freshPath } from "../../rules/calls.ts";
+import { createPath } from "../../rules/calls.ts";
 import { assertEqual } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 type Path = Readonly<Record<string, string>>;
 
 /** A field of a response, or of each item of a page, and the path parameter that it repeats. */
-export interface Named {
+export interface RepeatedField {
   readonly field: string;
   readonly parameter: string;
 }
 
 /** Response fields that repeat the path. */
-export function namedIn(document: ContractDocument, operation: Operation): Named[] {
+export function repeatedFields(document: ContractDocument, operation: Operation): RepeatedField[] {
   const schema = itemSchema(document, operation) ?? successSchema(operation);
   if (schema === undefined) return [];
   const namings = namingsOf(document, operation);
@@ -35,17 +35,17 @@ export function namedIn(document: ContractDocument, operation: Operation): Named
 }
 
 /** Expects the path's ids in every item of a page or in the returned resource. */
-export function holdNamed(session: Session, operation: Operation, path: Path, body: unknown): void {
+export function assertPathIds(session: Session, operation: Operation, path: Path, body: unknown): void {
   if (typeof body !== "object" || body === null) return;
   const isPage = itemSchema(session.document, operation) !== undefined;
   const shown = (isPage ? (body as { data: unknown[] }).data : [body]) as Readonly<Record<string, unknown>>[];
-  for (const { field, parameter } of namedIn(session.document, operation))
+  for (const { field, parameter } of repeatedFields(session.document, operation))
     for (const each of shown)
       assertEqual(`${field} equal to path parameter {${parameter}}:`, each[field], path[parameter], session.latest);
 }
 
 /** Expects the id from a body field if the response is a resource of that kind. */
-export function holdNamedInBody(session: Session, operation: Operation, sent: unknown, body: unknown): void {
+export function assertBodyIds(session: Session, operation: Operation, sent: unknown, body: unknown): void {
   const schema = successSchema(operation);
   if (schema === undefined || typeof sent !== "object" || sent === null || typeof body !== "object") return;
   for (const [field, id] of Object.entries(sent)) {
@@ -59,7 +59,7 @@ export function holdNamedInBody(session: Session, operation: Operation, sent: un
 export async function pathFor(session: Session, operation: Operation): Promise<Path> {
   const named = operation.parameters.filter((each) => each.in === "path");
   const areIds = named.every(({ schema }) => session.document.schemas.plain(schema).keywords.format === "uuid");
-  if (session.deployment.lacks.state === undefined || !areIds) return freshPath(session, operation);
+  if (session.deployment.lacks.state === undefined || !areIds) return createPath(session, operation);
   return Object.fromEntries(named.map(({ name }) => [name, randomUUID()]));
 }
 

@@ -7,9 +7,9 @@ import { sharedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { eachInTurn } from "../share.ts";
+import { checksInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
-import { oncePerForm, onePerPlace, type RequestVariation, requestViolations, someTypes } from "./variations.ts";
+import { oncePerForm, onePerPlace, type RequestVariation, reduceTypes, requestViolations } from "./variations.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
     title: "A request without a bearer key fails with UNAUTHORIZED",
     needs: [],
     checks: eachOperation(async (session, operation) => {
-      const parts = bareParts(session, operation);
+      const parts = sampleCall(session, operation);
       expectCode(await session.withKey(null).call(operation, parts), "UNAUTHORIZED");
       const basic = { Authorization: "Basic dXNlcjpwYXNzd29yZA==" };
       expectCode(await session.withKey(null).call(operation, { ...parts, headers: basic }), "UNAUTHORIZED");
@@ -38,8 +38,8 @@ export const rules: readonly Rule[] = [
     title: "A request with a wrong key fails with UNAUTHORIZED",
     needs: ["keys"],
     checks: ({ operations }) =>
-      eachInTurn(operations, async (session, operation, share) => {
-        const parts = bareParts(session, operation);
+      checksInTurn(operations, async (session, operation, share) => {
+        const parts = sampleCall(session, operation);
         for (const wrong of share(wrongKeys(session.apiKey!), 2)) {
           const exchange = await session.withKey(null).call(operation, { ...parts, headers: { Authorization: wrong } });
           expectCode(exchange, "UNAUTHORIZED");
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
       const [media] = operation.bodies;
       const body = media === undefined ? {} : { body: { mediaType: media.type, value: { unexpected: "" } } };
       const unknown = { [headers.serviceVersion]: "2020-02-20" };
-      const exchange = await session.call(operation, { ...bareParts(session, operation), ...body, headers: unknown });
+      const exchange = await session.call(operation, { ...sampleCall(session, operation), ...body, headers: unknown });
       assertEqual(
         "detail.supported",
         expectCode(exchange, "UNSUPPORTED_VERSION").supported,
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /** A call that needs no existing resource: it is refused before any lookup. */
-function bareParts({ document }: Session, operation: Operation): CallInput {
+function sampleCall({ document }: Session, operation: Operation): CallInput {
   const path = Object.fromEntries(
     operation.parameters
       .filter((parameter) => parameter.in === "path")
@@ -100,7 +100,7 @@ function wrongKeys(key: string): string[] {
 }
 
 function violationChecks(document: ContractDocument, operation: Operation, turn: number): Check[] {
-  const tried = someTypes(oncePerForm(requestViolations(document, operation), turn), turn);
+  const tried = reduceTypes(oncePerForm(requestViolations(document, operation), turn), turn);
   const everywhere = onePerPlace(tried, turn);
   return tried.map((variation) =>
     operationCheck(
@@ -108,7 +108,7 @@ function violationChecks(document: ContractDocument, operation: Operation, turn:
       variation.name,
       async (session) => {
         const exchange = await session.call(operation, variation.vary(await sharedCall(session, operation)));
-        holdLocated(exchange, variation);
+        assertLocated(exchange, variation);
       },
       everywhere.has(variation) ? [] : ["own-code"],
     ),
@@ -116,7 +116,7 @@ function violationChecks(document: ContractDocument, operation: Operation, turn:
 }
 
 /** Expects the broken place in detail.errors. For a form whose only field is missing, the place is the whole body. */
-function holdLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
+function assertLocated(exchange: Exchange, { part, pointer }: RequestVariation): void {
   const { errors = [] } = expectCode(exchange, "VALIDATION_ERROR") as { errors?: readonly { path: string }[] };
   const paths = errors.map(({ path }) => path);
   if (part === "body" && exchange.request.body.length === 0) return;

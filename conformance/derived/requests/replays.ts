@@ -6,9 +6,9 @@ import { type ContractDocument, hasJsonBody, type Operation } from "../../contra
 import { encode, formPairs, multipart } from "../../contract/encode.ts";
 import { familyNamedBy } from "../../contract/families.ts";
 import type { HttpRequest } from "../../http/ask.ts";
-import { first, isFirst, keyed, newKey, replayed } from "../../journeys/idempotency/steps.ts";
-import { limitHeaders } from "../../journeys/limits/headers.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { readLimitHeaders } from "../../journeys/limits/headers.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -26,10 +26,10 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
-          const parts = withKey(await goodCall(session, operation), newKey());
+          const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const once = await session.call(operation, parts);
-          first(once, operation.success);
-          for (let retry = 1; retry <= 2; retry++) replayed(await session.call(operation, parts), once);
+          expectFirst(once, operation.success);
+          for (let retry = 1; retry <= 2; retry++) assertReplay(await session.call(operation, parts), once);
         }),
       ),
   },
@@ -41,11 +41,11 @@ export const rules: readonly Rule[] = [
     checks: ({ operations }) =>
       operations.filter(isPost).map((operation) =>
         operationCheck(operation, operation.id, async (session) => {
-          const parts = withKey(await goodCall(session, operation), newKey());
+          const parts = withIdempotencyKey(await validCall(session, operation), newKey());
           const seen = new Set<string>();
           // The numbers repeat while one request leaves the window for each that enters.
           for (let count = 0; count < 100 && seen.size < 2; count++) {
-            const { window, remaining, reset } = limitHeaders(await session.call(operation, parts));
+            const { window, remaining, reset } = readLimitHeaders(await session.call(operation, parts));
             seen.add(`${window} ${remaining} ${reset}`);
           }
           assertThat("changing rate-limit headers", seen.size > 1, [...seen].join(), session.latest);
@@ -82,8 +82,8 @@ function isPost({ id }: Operation): boolean {
   return contract[id as keyof typeof contract].idempotent;
 }
 
-function withKey(parts: CallInput, key: string): CallInput {
-  return { ...parts, headers: { ...parts.headers, ...keyed(key) } };
+function withIdempotencyKey(parts: CallInput, key: string): CallInput {
+  return { ...parts, headers: { ...parts.headers, ...keyHeader(key) } };
 }
 
 /** Encodings of a body. */
@@ -130,11 +130,11 @@ function escapeLetters(text: string): string {
 /** Retries one request in each encoding. */
 function encodingCheck(operation: Operation): Check {
   return operationCheck(operation, operation.id, async (session) => {
-    const parts = withKey(await goodCall(session, operation, "application/json"), newKey());
+    const parts = withIdempotencyKey(await validCall(session, operation, "application/json"), newKey());
     const once = await session.call(operation, parts);
-    first(once, operation.success);
+    expectFirst(once, operation.success);
     for (const encoded of Object.values(encodings))
-      replayed(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
+      assertReplay(await session.send({ ...requestFor(operation, parts), ...encoded(parts.body!.value) }), once);
   });
 }
 
@@ -167,11 +167,11 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Sends every other request with the same key; a refused one does not replace the first. */
 function mismatchCheck(operation: Operation, others: readonly ((parts: CallInput) => CallInput)[]): Check {
   return operationCheck(operation, operation.id, async (session) => {
-    const parts = withKey(await goodCall(session, operation), newKey());
+    const parts = withIdempotencyKey(await validCall(session, operation), newKey());
     const once = await session.call(operation, parts);
-    first(once, operation.success);
+    expectFirst(once, operation.success);
     for (const vary of others)
-      expectCode(isFirst(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
-    replayed(await session.call(operation, parts), once);
+      expectCode(expectNotReplayed(await session.call(operation, vary(parts))), "IDEMPOTENT_PARAMETER_MISMATCH");
+    assertReplay(await session.call(operation, parts), once);
   });
 }

@@ -4,8 +4,8 @@ import { operations as contract, type OperationEntry, type OperationId } from ".
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { FileValue, multipart } from "../../contract/encode.ts";
 import { fileByMediaType, fileOfSize, validFile } from "../../contract/files.ts";
-import { isReplay, keyed, newKey } from "../../journeys/idempotency/steps.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "A file is checked by content, not by name: empty files, other kinds and plain text are refused",
     needs: [],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const others = {
         empty: Buffer.alloc(0),
         text: Buffer.from("hello"),
@@ -25,8 +25,8 @@ export const rules: readonly Rule[] = [
         cut: validFile.bytes.subarray(0, 4),
       };
       for (const bytes of Object.values(others))
-        expectCode(await send(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
-      const { body, ...parts } = await goodCall(session, operation);
+        expectCode(await sendFile(session, operation, field, new FileValue("document.png", bytes)), "VALIDATION_ERROR");
+      const { body, ...parts } = await validCall(session, operation);
       const { [field]: _, ...without } = body!.value as Readonly<Record<string, unknown>>;
       for (const value of [without, { ...without, [field]: 5 }, { ...without, [field]: validFile, more: validFile }])
         expectCode(await session.call(operation, { ...parts, body: { ...body!, value } }), "VALIDATION_ERROR");
@@ -45,12 +45,12 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A file of every declared kind is accepted and shown with that kind",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const { mediaTypes } = fileRulesOf(operation)!;
       for (const mediaType of mediaTypes) {
         const bytes = fileByMediaType[mediaType];
         assertThat(`a sample file of type ${mediaType}`, bytes !== undefined, "none in conformance/contract/files.ts");
-        const exchange = await send(session, operation, field, new FileValue("plain.bin", bytes!));
+        const exchange = await sendFile(session, operation, field, new FileValue("plain.bin", bytes!));
         const shown = expectStatus(exchange, operation.success) as Readonly<Record<string, unknown>>;
         for (const [name, value] of Object.entries({ contentType: mediaType, byteSize: bytes!.length }))
           if (name in shown) assertEqual(name, shown[name], value, exchange);
@@ -63,7 +63,7 @@ export const rules: readonly Rule[] = [
     source: "decided",
     title: "The name of a file is only shown and never used as a path",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const names = [
         "../../../etc/passwd",
         "..\\..\\boot.ini",
@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
         "Zo\u00eb \u{1f4b3}.png",
       ];
       for (const name of names) {
-        const exchange = await send(session, operation, field, new FileValue(name, validFile.bytes));
+        const exchange = await sendFile(session, operation, field, new FileValue(name, validFile.bytes));
         const { fileName } = expectStatus(exchange, operation.success) as { fileName?: string };
         if (fileName === undefined) continue;
         assertThat("a file name without folders", !/[/\\]|^\.{0,2}$/.test(fileName), fileName, exchange);
@@ -89,11 +89,11 @@ export const rules: readonly Rule[] = [
     source: "the document",
     title: "A file of the maximum size is accepted and one byte more fails with PAYLOAD_TOO_LARGE",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
+    checks: checksOfUploads(async (session, operation, field) => {
       const { maxBytes } = fileRulesOf(operation)!;
-      expectStatus(await send(session, operation, field, fileOfSize(maxBytes)), operation.success);
+      expectStatus(await sendFile(session, operation, field, fileOfSize(maxBytes)), operation.success);
       for (const bytes of [maxBytes + 1, 2 * maxBytes])
-        expectCode(await send(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
+        expectCode(await sendFile(session, operation, field, fileOfSize(bytes)), "PAYLOAD_TOO_LARGE");
     }),
     mayBeEmpty: "no operation of the document takes a file",
   },
@@ -102,8 +102,8 @@ export const rules: readonly Rule[] = [
     source: "§8.3",
     title: "A file sent again with its key gets the first response; another file is another request",
     needs: ["state"],
-    checks: ofUploads(async (session, operation, field) => {
-      const parts = { ...(await goodCall(session, operation)), headers: keyed(newKey()) };
+    checks: checksOfUploads(async (session, operation, field) => {
+      const parts = { ...(await validCall(session, operation)), headers: keyHeader(newKey()) };
       const once = await session.call(operation, parts);
       expectStatus(once, operation.success);
       const again = await session.call(operation, parts);
@@ -119,7 +119,9 @@ function fileRulesOf({ id }: Operation): OperationEntry["file"] {
   return (contract[id as OperationId] as OperationEntry).file;
 }
 
-function ofUploads(run: (session: Session, operation: Operation, field: string) => Promise<void>): Rule["checks"] {
+function checksOfUploads(
+  run: (session: Session, operation: Operation, field: string) => Promise<void>,
+): Rule["checks"] {
   return ({ operations }: ContractDocument) =>
     operations
       .filter((operation) => fileRulesOf(operation) !== null)
@@ -133,6 +135,6 @@ function withFile<P extends CallInput>(parts: P, field: string, file: FileValue)
   return { ...parts, body: { mediaType, value: { ...(value as object), [field]: file } } };
 }
 
-async function send(session: Session, operation: Operation, field: string, file: FileValue) {
-  return session.call(operation, withFile(await goodCall(session, operation), field, file));
+async function sendFile(session: Session, operation: Operation, field: string, file: FileValue) {
+  return session.call(operation, withFile(await validCall(session, operation), field, file));
 }

@@ -43,15 +43,15 @@ export function oncePerForm(all: readonly RequestVariation[], turn: number): rea
 }
 
 /** Number of wrong types sent to each place, besides null. */
-const typesEach = 2;
+const typesPerPlace = 2;
 
 /** Keeps a few wrong types per place, in turn: all places check types alike, and together they get every type. */
-export function someTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
+export function reduceTypes(all: readonly RequestVariation[], turn: number): readonly RequestVariation[] {
   const isType = ({ keyword, name }: RequestVariation) => keyword === "type" && !name.endsWith(" is null");
   const places = Map.groupBy(all.filter(isType), placeOf);
   const kept = new Set(
     [...places.values()].flatMap((types, index) =>
-      types.filter((_, type) => (type + index + turn) % Math.max(1, Math.round(types.length / typesEach)) === 0),
+      types.filter((_, type) => (type + index + turn) % Math.max(1, Math.round(types.length / typesPerPlace)) === 0),
     ),
   );
   return all.filter((each) => !isType(each) || kept.has(each));
@@ -68,11 +68,11 @@ function placeOf({ part, pointer, form }: RequestVariation): string {
 }
 
 /** Cached: every target and several rules ask for them. */
-const made = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
+const variationCache = new WeakMap<Operation, Map<Kind, readonly RequestVariation[]>>();
 
 function variations(document: ContractDocument, operation: Operation, kind: Kind): readonly RequestVariation[] {
-  const known = made.get(operation) ?? new Map<Kind, readonly RequestVariation[]>();
-  made.set(operation, known);
+  const known = variationCache.get(operation) ?? new Map<Kind, readonly RequestVariation[]>();
+  variationCache.set(operation, known);
   const all = known.get(kind) ?? [
     ...bodyVariations(document, operation, kind),
     ...parameterVariations(document, operation, kind),

@@ -9,7 +9,7 @@ import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contrac
 import type { Schema } from "../../contract/schema.ts";
 import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
-import { callOn, goodCall } from "../../rules/calls.ts";
+import { callOnResource, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -17,7 +17,7 @@ import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { needsOf } from "./states.ts";
-import { bring, type Fields, make, read } from "./subject.ts";
+import { createAlongPath, createSubject, type Fields, readResource } from "./subject.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -46,13 +46,13 @@ function typeCheck(document: ContractDocument, type: string): Check[] {
     run: async (session) => {
       if (cause === undefined)
         throw new ExpectationFailed(`a cause of ${type}`, "no move, use or operation of the document");
-      await withReceiver((setup) => holdDelivered(setup, type, cause))(session);
+      await withReceiver((setup) => checkDelivered(setup, type, cause))(session);
     },
   };
   return [check];
 }
 
-async function holdDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
+async function checkDelivered({ session, addEndpoint }: Setup, type: string, { happen }: Cause): Promise<void> {
   const { mailbox, secret } = await addEndpoint();
   const expected = await happen(session);
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
@@ -76,14 +76,16 @@ function causeOf(document: ContractDocument, type: string): Cause | undefined {
     const cause = causeByMachine(document, machine, type);
     if (cause !== undefined) return cause;
   }
-  const family = familiesOf(document).find(({ schema }) => schema !== undefined && isSame(document, schema, data));
+  const family = familiesOf(document).find(
+    ({ schema }) => schema !== undefined && hasSameFields(document, schema, data),
+  );
   if (type.endsWith("_CREATED") && family?.maker !== undefined && family.get !== undefined)
-    return answering(family.maker, family.get);
+    return causeByOperation(family.maker, family.get);
   const maker = document.operations.find((each) => {
     const shown = each.method === "POST" ? successSchema(each) : undefined;
-    return shown !== undefined && isSame(document, shown, data);
+    return shown !== undefined && hasSameFields(document, shown, data);
   });
-  return maker === undefined ? causeOfNamed(document, type) : answering(maker);
+  return maker === undefined ? causeOfNamed(document, type) : causeByOperation(maker);
 }
 
 /** A move or use of a machine with this event, or the creation of its resource. */
@@ -103,7 +105,7 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   if (way !== undefined)
     return {
       needs: needsOf(document, machine, way),
-      happen: async (session) => read(session, machine, (await bring(session, machine, way)).ids),
+      happen: async (session) => readResource(session, machine, (await createAlongPath(session, machine, way)).ids),
     };
   const use = machine.uses.find(({ event }) => event === type);
   const before = use?.states.flatMap((state) => pathsTo(machine, state).slice(0, 1))[0];
@@ -112,20 +114,20 @@ function causeByMachine(document: ContractDocument, machine: Machine, type: stri
   return {
     needs: needsOf(document, machine, before, [operation]),
     happen: async (session) => {
-      const { ids } = await bring(session, machine, before);
-      expectStatus(await callOn(session, machine, operation, ids, null), operation.success);
-      return read(session, machine, ids);
+      const { ids } = await createAlongPath(session, machine, before);
+      expectStatus(await callOnResource(session, machine, operation, ids, null), operation.success);
+      return readResource(session, machine, ids);
     },
   };
 }
 
 /** An operation that returns the event's data, or an item to read. */
-function answering(operation: Operation, get?: Operation): Cause {
+function causeByOperation(operation: Operation, get?: Operation): Cause {
   return {
     needs: [operation, ...(get === undefined ? [] : [get])].flatMap((each) => fixtureOf(each).needs ?? []),
     happen: async (session) => {
       const made = expectStatus(
-        await session.call(operation, await goodCall(session, operation)),
+        await session.call(operation, await validCall(session, operation)),
         operation.success,
       ) as Fields;
       if (get === undefined) return made;
@@ -147,13 +149,13 @@ function causeOfNamed(document: ContractDocument, type: string): Cause | undefin
   return {
     needs: needsOf(document, machine, { start: null, moves: [] }),
     happen: async (session) => {
-      const { shown: resource } = await make(session, machine, null);
+      const { shown: resource } = await createSubject(session, machine, null);
       return { ...Object.fromEntries(common.map((name) => [name, resource[name]])), [field]: resource.id };
     },
   };
 }
 
-function isSame(document: ContractDocument, one: Schema, other: Schema): boolean {
+function hasSameFields(document: ContractDocument, one: Schema, other: Schema): boolean {
   return fieldsOf(document, one) === fieldsOf(document, other);
 }
 

@@ -24,7 +24,7 @@ import {
   verdictsOn,
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { callOn } from "../../rules/calls.ts";
+import { callOnResource } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -32,7 +32,16 @@ import { waitForNextInstant } from "../../rules/until.ts";
 import { parameterNames } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { bring, type Fields, lend, make, NoWay, type Resource, read, type Subject } from "./subject.ts";
+import {
+  ConditionNotMet,
+  createAlongPath,
+  createSubject,
+  type Fields,
+  type Resource,
+  readResource,
+  type Subject,
+  shareSubject,
+} from "./subject.ts";
 import { eventsAbout, eventsSince, isAbout, newestEvent } from "./told.ts";
 
 export const rules: readonly Rule[] = [
@@ -43,10 +52,17 @@ export const rules: readonly Rule[] = [
     needs: ["state"],
     checks: (document) =>
       machinesOf(document).flatMap((machine) => [
-        ...(initialStates(machine).length === 0 ? [] : checkOf(document, machine, [asCreated], null, "", initialCheck)),
+        ...(initialStates(machine).length === 0
+          ? []
+          : pathChecks(document, machine, [noMoves], null, "", checkInitialState)),
         ...machine.starts.flatMap((start) =>
-          checkOf(document, machine, [{ start, moves: [] }], null, `${start.state} by ${start.operation}`, (session) =>
-            startCheck(session, machine, start),
+          pathChecks(
+            document,
+            machine,
+            [{ start, moves: [] }],
+            null,
+            `${start.state} by ${start.operation}`,
+            (session) => checkStart(session, machine, start),
           ),
         ),
       ]),
@@ -62,8 +78,8 @@ export const rules: readonly Rule[] = [
         machine.states.flatMap((state) =>
           operationsOn(document, machine).flatMap((operation) => {
             const tries = trialsOf(machine, state, operation.id);
-            return checkOf(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
-              operationCheckIn(session, machine, tries, operation),
+            return pathChecks(document, machine, tries.ways, operation, `${state} ${operation.id}`, (session) =>
+              checkOperation(session, machine, tries, operation),
             );
           }),
         ),
@@ -81,8 +97,8 @@ export const rules: readonly Rule[] = [
             bodies.flatMap((body) => {
               const tries = trialsOf(machine, state, operation.id, body);
               const name = `${state} ${operation.id} ${Object.values(body)}`.trimEnd();
-              return checkOf(document, machine, tries.ways, operation, name, (session) =>
-                simulationCheck(session, machine, tries, operation, body),
+              return pathChecks(document, machine, tries.ways, operation, name, (session) =>
+                checkSimulation(session, machine, tries, operation, body),
               );
             }),
           ),
@@ -105,22 +121,24 @@ export const rules: readonly Rule[] = [
               const ways = before.map(({ start, moves }) => ({ start, moves: [...moves, move] }));
               const asked = Object.values(move.when ?? {}).map(String);
               const name = [from, "to", move.to.join(" or "), "by", move.by, ...asked].join(" ");
-              return checkOf(document, machine, ways, null, name, (session) => anyMoveCheck(session, machine, ways));
+              return pathChecks(document, machine, ways, null, name, (session) =>
+                checkMoveByAnyPath(session, machine, ways),
+              );
             }),
           ),
       ),
   },
 ];
 
-const asCreated: StatePath = { start: null, moves: [] };
+const noMoves: StatePath = { start: null, moves: [] };
 
 /** Checks the move on the first path whose resource has the fields of its condition. */
-async function anyMoveCheck(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
+async function checkMoveByAnyPath(session: Session, machine: Machine, ways: readonly StatePath[]): Promise<void> {
   for (const way of ways) {
-    const isHeld = await moveCheck(session, machine, way).then(
+    const isHeld = await checkMove(session, machine, way).then(
       () => true,
       (error) => {
-        if (error instanceof NoWay) return false;
+        if (error instanceof ConditionNotMet) return false;
         throw error;
       },
     );
@@ -134,7 +152,7 @@ async function anyMoveCheck(session: Session, machine: Machine, ways: readonly S
 }
 
 /** Operations that a path calls. */
-function calledOn(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
+function operationsOnPath(document: ContractDocument, { created }: Machine, { start, moves }: StatePath): Operation[] {
   const called = moves.flatMap(({ mover, by, simulated }) => [
     ...(mover === "operation" ? [by] : []),
     ...(simulated === null ? [] : [simulated.operation]),
@@ -149,7 +167,7 @@ export function needsOf(
   way: StatePath,
   operations: readonly Operation[] = [],
 ): Need[] {
-  const called = [...calledOn(document, machine, way), ...operations];
+  const called = [...operationsOnPath(document, machine, way), ...operations];
   const needs = new Set<Need>(called.flatMap((operation) => fixtureOf(operation).needs ?? []));
   // Workers make the service's own moves. Without such a move, an operation's need for workers is dropped.
   const own = serviceMoves(document, machine);
@@ -160,7 +178,7 @@ export function needsOf(
 }
 
 /** A check of an operation or of the paths, with all their needs; none without a path. */
-function checkOf(
+function pathChecks(
   document: ContractDocument,
   machine: Machine,
   ways: readonly StatePath[],
@@ -169,7 +187,7 @@ function checkOf(
   run: (session: Session, machine: Machine) => Promise<void>,
 ): Check[] {
   if (ways.length === 0) return [];
-  const called = ways.flatMap((way) => calledOn(document, machine, way));
+  const called = ways.flatMap((way) => operationsOnPath(document, machine, way));
   const own = operation === null ? [] : [operation];
   const fixtures = [...new Set([...called, ...own])].map(fixtureOf);
   const after = fixtures.flatMap((fixture) => fixture.after ?? []);
@@ -189,31 +207,31 @@ function checkOf(
   return [check];
 }
 
-async function initialCheck(session: Session, machine: Machine): Promise<void> {
+async function checkInitialState(session: Session, machine: Machine): Promise<void> {
   const states = initialStates(machine);
-  await holdNew(session, machine, null, states);
+  await assertNewResource(session, machine, null, states);
 }
 
-async function startCheck(session: Session, machine: Machine, start: Start): Promise<void> {
-  await holdNew(session, machine, start, [start.state]);
+async function checkStart(session: Session, machine: Machine, start: Start): Promise<void> {
+  await assertNewResource(session, machine, start, [start.state]);
 }
 
-async function holdNew(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
-  const { shown } = await make(session, machine, start);
+async function assertNewResource(session: Session, machine: Machine, start: Start | null, states: readonly string[]) {
+  const { shown } = await createSubject(session, machine, start);
   const state = String(shown[machine.field]);
   assertThat(`a state of ${states.join(" or ")}`, states.includes(state), state, session.latest);
   const types = (await eventsAbout(session, shown)).map(({ type }) => type);
-  assertEqual("types of its events", types, toldOfCreation(session, machine));
+  assertEqual("types of its events", types, creationEventTypes(session, machine));
 }
 
 /** Type of the creation event, if the date has one. */
-function toldOfCreation({ document }: Session, machine: Machine): string[] {
+function creationEventTypes({ document }: Session, machine: Machine): string[] {
   const reader = readerOf(document, machine);
   const type = creationEventType(document, reader && successSchema(reader));
   return type === undefined ? [] : [type];
 }
 
-async function simulationCheck(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
+async function checkSimulation(session: Session, machine: Machine, tries: Trials, operation: Operation, body: Fields) {
   const asks = ({ simulated }: Move) =>
     simulated?.operation === operation.id && isDeepStrictEqual(simulated.body, body);
   const verdictsIn = (shown: Fields): Verdict[] => {
@@ -223,8 +241,8 @@ async function simulationCheck(session: Session, machine: Machine, tries: Trials
     const [verdict] = verdictsOn(machine, operation.id, shown);
     return [verdict?.kind === "use" ? verdict : { kind: "refused", code: "SIMULATION_INVALID_STATE" }];
   };
-  await eachOutcome(session, machine, tries, operation, verdictsIn, async (_, subject, verdicts) => {
-    for (const verdict of verdicts) await callIn(session, machine, operation, subject, verdict, body);
+  await forEachOutcome(session, machine, tries, operation, verdictsIn, async (_, subject, verdicts) => {
+    for (const verdict of verdicts) await callAndCheck(session, machine, operation, subject, verdict, body);
   });
 }
 
@@ -232,7 +250,7 @@ async function simulationCheck(session: Session, machine: Machine, tries: Trials
  * Runs `hold` once per outcome of the operation on resources from these paths, until every outcome occurred. The first
  * path leads to one; the contract does not say whether the others do.
  */
-async function eachOutcome(
+async function forEachOutcome(
   session: Session,
   machine: Machine,
   { ways, outcomes }: Trials,
@@ -243,8 +261,8 @@ async function eachOutcome(
   const met = new Set<string>();
   for (const [index, way] of ways.entries()) {
     if (met.size >= outcomes) return;
-    const subject = await bringFor(session, machine, way, operation, verdictsIn).catch((error) => {
-      if (!(error instanceof NoWay) || index === 0) throw error;
+    const subject = await createForOperation(session, machine, way, operation, verdictsIn).catch((error) => {
+      if (!(error instanceof ConditionNotMet) || index === 0) throw error;
       return undefined;
     });
     if (subject === undefined) continue;
@@ -256,38 +274,33 @@ async function eachOutcome(
   }
 }
 
-async function moveCheck(session: Session, machine: Machine, way: StatePath): Promise<void> {
-  const { ids, shown } = await bring(session, machine, way);
+async function checkMove(session: Session, machine: Machine, way: StatePath): Promise<void> {
+  const { ids, shown } = await createAlongPath(session, machine, way);
   // A date does not show event types that it lacks.
   const told = way.moves.flatMap(({ event }) =>
     event !== null && eventsOf(session.version).has(event) ? [event] : [],
   );
   const events = await eventsAbout(session, shown);
   const types = events.map(({ type }) => type).reverse();
-  assertEqual("types of its events", types, [...toldOfCreation(session, machine), ...told], session.latest);
+  assertEqual("types of its events", types, [...creationEventTypes(session, machine), ...told], session.latest);
   const last = way.moves.at(-1)!;
   if (last.event !== null && told.includes(last.event))
-    assertEqual("the data of its event", events[0]?.data, await read(session, machine, ids), session.latest);
+    assertEqual("the data of its event", events[0]?.data, await readResource(session, machine, ids), session.latest);
 }
 
-async function operationCheckIn(
-  session: Session,
-  machine: Machine,
-  tries: Trials,
-  operation: Operation,
-): Promise<void> {
+async function checkOperation(session: Session, machine: Machine, tries: Trials, operation: Operation): Promise<void> {
   const verdictsIn = (shown: Fields) => verdictsOn(machine, operation.id, shown);
-  await eachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
+  await forEachOutcome(session, machine, tries, operation, verdictsIn, async (way, subject, verdicts) => {
     for (const [index, verdict] of verdicts.entries()) {
       const body = verdict.kind === "move" ? verdict.move.body : null;
-      const on = index === 0 ? subject : await bring(session, machine, way);
-      await callIn(session, machine, operation, on, verdict, body);
+      const on = index === 0 ? subject : await createAlongPath(session, machine, way);
+      await callAndCheck(session, machine, operation, on, verdict, body);
     }
   });
 }
 
 /** A resource at the end of the path: a shared one if the operation leaves it unchanged. */
-async function bringFor(
+async function createForOperation(
   session: Session,
   machine: Machine,
   way: StatePath,
@@ -297,15 +310,15 @@ async function bringFor(
   const isLeft = (shown: Fields) =>
     verdictsIn(shown).every(({ kind }) => kind === "refused" || (kind !== "move" && operation.method === "GET"));
   const expected = { [machine.field]: way.moves.at(-1)?.to[0] ?? way.start?.state ?? initialStates(machine)[0] };
-  if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return bring(session, machine, way);
-  const lent = await lend(session, machine, way);
+  if (fixtureOf(operation).before !== undefined || !isLeft(expected)) return createAlongPath(session, machine, way);
+  const lent = await shareSubject(session, machine, way);
   // A sub-resource created for the call may change it.
   const isCalledAlone = parameterNames(operation.path).length <= lent.ids.length;
-  return isCalledAlone && isLeft(lent.shown) ? lent : bring(session, machine, way);
+  return isCalledAlone && isLeft(lent.shown) ? lent : createAlongPath(session, machine, way);
 }
 
 /** Calls the operation on the resource and checks the result against the verdict. */
-async function callIn(
+async function callAndCheck(
   session: Session,
   machine: Machine,
   operation: Operation,
@@ -317,11 +330,11 @@ async function callIn(
   if (verdict.kind === "free" && operation.method === "DELETE") return;
   const known = await newestEvent(session);
   await waitForNextInstant();
-  const exchange = await callOn(session, machine, operation, ids, body);
-  const after = await read(session, machine, ids);
+  const exchange = await callOnResource(session, machine, operation, ids, body);
+  const after = await readResource(session, machine, ids);
   // The service moved it meanwhile, so both responses are right.
   if (verdict.kind !== "move" && hasMovedByItself(session, machine, before, after)) return;
-  holdTo(machine, verdict, operation, { before, after, exchange });
+  assertVerdict(machine, verdict, operation, { before, after, exchange });
   const event = verdict.kind === "move" ? verdict.move.event : verdict.kind === "use" ? verdict.event : null;
   const fresh = (await eventsSince(session, known)).filter(({ data }) => isAbout(data, before));
   const types = fresh.map(({ type }) => type);
@@ -330,7 +343,7 @@ async function callIn(
   for (const { data } of fresh) assertEqual("the data of its event", data, after, session.latest);
 }
 
-function holdTo(
+function assertVerdict(
   { field, moves }: Machine,
   verdict: Verdict,
   operation: Operation,

@@ -10,7 +10,7 @@ import {
   type Start,
   type StatePath,
 } from "../../contract/machines.ts";
-import { ask, begin, bodyOf } from "../../rules/calls.ts";
+import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
 import { ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/settled.ts";
 import { makeOnce } from "../../rules/shared.ts";
@@ -30,24 +30,24 @@ export interface Subject {
 }
 
 /** The resource lacks the fields that the next move requires. */
-export class NoWay extends Error {}
+export class ConditionNotMet extends Error {}
 
 /**
  * Returns a resource at the end of the path, shared by all checks that leave it unchanged. A changed one is replaced.
  */
-export async function lend(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
+export async function shareSubject(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const states = [machine.resource, way.start?.operation, ...way.moves.flatMap(({ by, to }) => [by, ...to])].join(" ");
-  const lent = await makeOnce(session, states, async () => ({ subject: await bring(session, machine, way) }));
-  if (!isDeepStrictEqual(await read(session, machine, lent.subject.ids), lent.subject.shown))
-    lent.subject = await bring(session, machine, way);
+  const lent = await makeOnce(session, states, async () => ({ subject: await createAlongPath(session, machine, way) }));
+  if (!isDeepStrictEqual(await readResource(session, machine, lent.subject.ids), lent.subject.shown))
+    lent.subject = await createAlongPath(session, machine, way);
   return lent.subject;
 }
 
 /**
  * Creates a resource and brings it along the path.
- * @throws {NoWay} if a move's condition is not met
+ * @throws {ConditionNotMet} if a move's condition is not met
  */
-export async function bring(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
+export async function createAlongPath(session: Session, machine: Machine, way: StatePath): Promise<Subject> {
   const isBefore = (simulated: Move["simulated"]) =>
     simulated !== null && !isOnExistingResource(session.document, machine, simulated);
   const simulations = way.moves.flatMap(({ simulated }) => (isBefore(simulated) ? [simulated!] : []));
@@ -56,23 +56,23 @@ export async function bring(session: Session, machine: Machine, way: StatePath):
     const simulate = session.document.operation(operation);
     expectStatus(await session.call(simulate, bodyOf(session, simulate, body)), simulate.success);
   }
-  let subject = await make(session, machine, way.start);
-  for (const move of way.moves) subject = { ...subject, shown: await take(session, machine, move, subject) };
+  let subject = await createSubject(session, machine, way.start);
+  for (const move of way.moves) subject = { ...subject, shown: await makeMove(session, machine, move, subject) };
   return subject;
 }
 
-async function take(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
+async function makeMove(session: Session, machine: Machine, move: Move, { ids, shown }: Subject): Promise<Resource> {
   const { field } = machine;
-  if (!hasFields(shown, move.when)) throw new NoWay(`${machine.resource} ${JSON.stringify(move.when)}`);
-  const answer = await ask(session, machine, move, ids);
+  if (!hasFields(shown, move.when)) throw new ConditionNotMet(`${machine.resource} ${JSON.stringify(move.when)}`);
+  const answer = await requestMove(session, machine, move, ids);
   // The response shows the resource at that moment; later reads are compared with it.
-  if (answer !== undefined && isAlike(answer, shown) && move.to.includes(String(answer[field]))) return answer;
+  if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
   if (move.mover === "clock") {
     const instant = shown[move.by];
     expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
   }
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
-    const now = await read(session, machine, ids);
+    const now = await readResource(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;
     if (!move.from.includes(String(now[field])))
       throw new ExpectationFailed(move.to.join(" or "), String(now[field]), session.latest);
@@ -80,18 +80,18 @@ async function take(session: Session, machine: Machine, move: Move, { ids, shown
   });
 }
 
-export async function make(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
-  const { ids } = await begin(session, machine, start);
-  return { ids, shown: await read(session, machine, ids) };
+export async function createSubject(session: Session, machine: Machine, start: Start | null): Promise<Subject> {
+  const { ids } = await createAtStart(session, machine, start);
+  return { ids, shown: await readResource(session, machine, ids) };
 }
 
 /** Whether a response is this resource with all its fields. */
-function isAlike(answer: Fields, shown: Resource): answer is Resource {
+function isSameResource(answer: Fields, shown: Resource): answer is Resource {
   const namesOf = (each: Fields) => Object.keys(each).sort().join();
   return answer.id === shown.id && namesOf(answer) === namesOf(shown);
 }
 
-export async function read(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
+export async function readResource(session: Session, machine: Machine, ids: readonly string[]): Promise<Resource> {
   const reader = readerOf(session.document, machine);
   if (reader === undefined)
     throw new ExpectationFailed(`an operation that reads ${machine.resource}`, "none in the document");

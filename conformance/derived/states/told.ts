@@ -4,7 +4,7 @@ import { limits } from "../../../generated/contract.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
-export interface Told {
+export interface LoggedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
@@ -17,13 +17,13 @@ const eventsPerPage = 10;
 export async function eventsAbout(
   session: Session,
   { id, createdAt }: { readonly id: string; readonly createdAt?: unknown },
-): Promise<Told[]> {
-  const all: Told[] = [];
+): Promise<LoggedEvent[]> {
+  const all: LoggedEvent[] = [];
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
     const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly Told[]));
+    all.push(...(data as readonly LoggedEvent[]));
     const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
     if (!hasMore || isBefore || all.length >= limits.pageMax) break;
   }
@@ -42,13 +42,13 @@ export async function newestEvent(session: Session): Promise<string | undefined>
 const freshPerPage = 3;
 
 /** The project's events after `known`, newest first. */
-export async function eventsSince(session: Session, known: string | undefined): Promise<Told[]> {
-  const all: Told[] = [];
+export async function eventsSince(session: Session, known: string | undefined): Promise<LoggedEvent[]> {
+  const all: LoggedEvent[] = [];
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
     const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly Told[]));
+    all.push(...(data as readonly LoggedEvent[]));
     const end = all.findIndex(({ id }) => id === known);
     if (end >= 0) return all.slice(0, end);
     if (!hasMore || all.length >= limits.pageMax) return all;

@@ -1,7 +1,7 @@
 // Faults in what an answer says: each value has its form and is not true.
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { namedIn } from "../../derived/requests/named.ts";
+import { repeatedFields } from "../../derived/requests/named.ts";
 import { unknownId } from "../../rules/ways.ts";
 import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
 import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
@@ -94,7 +94,7 @@ const another: Kind = {
   rules: ["example-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
-      namedIn(document, operation).map(({ field }) =>
+      repeatedFields(document, operation).map(({ field }) =>
         answering(operation, `${field} is another`, ({ answer, json }) => {
           if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };

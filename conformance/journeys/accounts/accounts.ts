@@ -4,7 +4,7 @@ import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { addressOf, asset, deposit, newAccount } from "./steps.ts";
+import { asset, createAccount, depositAsset, readAddress } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
     "An account owner must be an existing user or company: the id of one does not identify the other",
     ["state"],
     async (session) => {
-      const { ownerId } = await read(session, await newAccount(session));
+      const { ownerId } = await readAccount(session, await createAccount(session));
       const body = { ownerType: "COMPANY", ownerId: ownerId! } as const;
       expectError(session, await session.api.POST("/accounts", { body }), "COMPANY_NOT_FOUND");
     },
@@ -40,10 +40,10 @@ export const rules: readonly Rule[] = [
     "A project has one master collateral account from the start, and only that account has fiat",
     ["state"],
     async (session) => {
-      const master = await read(session, await masterAccount(session));
+      const master = await readAccount(session, await masterAccount(session));
       assertEqual("owner type and id", [master.ownerType, master.ownerId], [null, null], session.latest);
       assertThat("fiat", master.balance.assets.fiat !== null, "null", session.latest);
-      const own = await read(session, await newAccount(session));
+      const own = await readAccount(session, await createAccount(session));
       assertEqual("fiat of another account", own.balance.assets.fiat, null, session.latest);
     },
   ),
@@ -62,7 +62,7 @@ export const rules: readonly Rule[] = [
         id,
         session.latest,
       );
-      const own = expectError(session, await ask(session, await newAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
+      const own = expectError(session, await ask(session, await createAccount(session)), "FIAT_DEPOSITS_NOT_ENABLED");
       assertEqual("the reason", own.reason, "account", session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       const none = expectError(
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
     "An account has one deposit address per chain; pages of the list show each once, without assets",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const page = async (query: object) =>
         expectOk(
           session,
@@ -115,12 +115,12 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const close = (id: string) =>
         session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status: "CLOSED" } });
-      const id = await newAccount(session);
-      await deposit(session, id, "0.000001");
+      const id = await createAccount(session);
+      await depositAsset(session, id, "0.000001");
       expectError(session, await close(id), "SIMULATION_INVALID_STATE");
       expectError(session, await close(await masterAccount(session)), "SIMULATION_INVALID_STATE");
-      const empty = await newAccount(session);
-      const address = await addressOf(session, empty);
+      const empty = await createAccount(session);
+      const address = await readAddress(session, empty);
       expectOk(session, await close(empty));
       const amount = { value: "1", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount };
@@ -137,16 +137,16 @@ export const rules: readonly Rule[] = [
     "An account with a pending deposit cannot be closed, so a closed account is never credited",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const amount = { value: "5", currency: asset.symbol };
-      const body = { address: await addressOf(session, id), assetId: asset.assetId, amount };
+      const body = { address: await readAddress(session, id), assetId: asset.assetId, amount };
       const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
       const path = { id };
       const close = () =>
         session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
-      const before = await read(session, id);
+      const before = await readAccount(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
-      assertEqual("the account after the refusal", await read(session, id), before, session.latest);
+      assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);
       const move = (status: "CONFIRMED" | "FAILED") =>
         session.api.POST("/simulations/crypto-deposits/{id}/status", {
           params: { path: { id: underWay } },
@@ -160,11 +160,16 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
       expectError(session, await move("CONFIRMED"), "SIMULATION_INVALID_STATE");
-      assertEqual("balance of the closed account", (await read(session, id)).balance, before.balance, session.latest);
+      assertEqual(
+        "balance of the closed account",
+        (await readAccount(session, id)).balance,
+        before.balance,
+        session.latest,
+      );
     },
   ),
 ];
 
-async function read(session: Session, id: string) {
+async function readAccount(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
 }

@@ -2,7 +2,7 @@
 import { assertEqual, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { addressOf, asset, deposit, funds, newAccount, units } from "./steps.ts";
+import { asset, createAccount, depositAsset, readAddress, readFunds, toUnits } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -11,8 +11,8 @@ export const rules: readonly Rule[] = [
     "A confirmed deposit is credited once, to the last digit; a detected or failed deposit is not credited",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const amount = { value: "12.345678", currency: asset.symbol };
       const body = { address, assetId: asset.assetId, amount } as const;
       const move = (deposit: string, status: "CONFIRMED" | "FAILED") =>
@@ -24,16 +24,16 @@ export const rules: readonly Rule[] = [
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
         expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body })),
       ];
-      assertEqual("amount while the deposit is detected", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("amount while the deposit is detected", (await readFunds(session, id)).amount, 0n, session.latest);
       assertEqual("fee of a user's deposit", first.feeAmount, null, session.latest);
       expectOk(session, await move(first.id, "CONFIRMED"));
       expectOk(session, await move(second.id, "FAILED"));
       expectError(session, await move(first.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
       expectError(session, await move(second.id, "CONFIRMED"), "SIMULATION_INVALID_STATE");
-      const after = await funds(session, id);
-      assertEqual("amount", after.amount, units("12.345678"), session.latest);
+      const after = await readFunds(session, id);
+      assertEqual("amount", after.amount, toUnits("12.345678"), session.latest);
       assertEqual("spendable", after.spendable, { value: "12.34", currency: "USD" }, session.latest);
-      assertEqual("withdrawable", after.withdrawable, units("12.345678") - after.fee, session.latest);
+      assertEqual("withdrawable", after.withdrawable, toUnits("12.345678") - after.fee, session.latest);
     },
   ),
   journey(
@@ -43,11 +43,16 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const id = await masterAccount(session);
-      const before = await funds(session, id);
-      const { feeAmount } = await deposit(session, id, "7");
+      const before = await readFunds(session, id);
+      const { feeAmount } = await depositAsset(session, id, "7");
       assertEqual("currency of the fee", feeAmount?.currency, asset.symbol, session.latest);
-      const after = await funds(session, id);
-      assertEqual("credited units", after.amount - before.amount, units("7") - units(feeAmount!.value), session.latest);
+      const after = await readFunds(session, id);
+      assertEqual(
+        "credited units",
+        after.amount - before.amount,
+        toUnits("7") - toUnits(feeAmount!.value),
+        session.latest,
+      );
     },
   ),
   journey(
@@ -56,11 +61,11 @@ export const rules: readonly Rule[] = [
     "A deposit of an asset that its address does not accept fails with ASSET_NOT_ACCEPTED",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const body = { address, assetId: "base-usdc", amount: { value: "1", currency: "USDC" } } as const;
       expectError(session, await session.api.POST("/simulations/crypto-deposits", { body }), "ASSET_NOT_ACCEPTED");
-      assertEqual("amount", (await funds(session, id)).amount, 0n, session.latest);
+      assertEqual("amount", (await readFunds(session, id)).amount, 0n, session.latest);
     },
   ),
   journey(
@@ -69,8 +74,8 @@ export const rules: readonly Rule[] = [
     "An amount that is not a plain positive decimal of its currency is refused and credits nothing",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
-      const address = await addressOf(session, id);
+      const id = await createAccount(session);
+      const address = await readAddress(session, id);
       const simulate = session.document.operation("simulateCryptoDeposit");
       const numbers: readonly unknown[] = [1, 1.5, 1e30];
       const texts = ["-1", "0", "0.0", "-0", "0.0000001", "1.0000000", `1${"0".repeat(30)}`, "1e3", "1,5", "1.", ".5"];
@@ -95,9 +100,9 @@ export const rules: readonly Rule[] = [
     "An amount with the maximum number of digits is credited and shown to the last digit",
     ["state"],
     async (session) => {
-      const id = await newAccount(session);
+      const id = await createAccount(session);
       const amount = { value: "999999999999.999999999999999999", currency: "DAI" };
-      const body = { address: await addressOf(session, id), assetId: "ethereum-dai", amount } as const;
+      const body = { address: await readAddress(session, id), assetId: "ethereum-dai", amount } as const;
       const made = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
       assertEqual("amount of the deposit", made.amount, amount, session.latest);
       const confirm = { params: { path: { id: made.id } }, body: { status: "CONFIRMED" } } as const;
@@ -121,7 +126,7 @@ export const rules: readonly Rule[] = [
     ["state", "consumer-project"],
     async (session) => {
       const id = await masterAccount(session);
-      const before = (await funds(session, id)).fiat!;
+      const before = (await readFunds(session, id)).fiat!;
       const send = (caller: typeof session, currency: string) =>
         caller.api.POST("/simulations/fiat-deposits", { body: { amount: { value: "10.05", currency } } });
       const other = before.currency === "EUR" ? "CHF" : "EUR";
@@ -131,7 +136,7 @@ export const rules: readonly Rule[] = [
       const made = expectOk(session, await send(session, before.currency));
       assertEqual("credited account", made.accountId, id, session.latest);
       const cents = ({ value }: { value: string }) => BigInt(value.replace(".", ""));
-      const after = (await funds(session, id)).fiat!;
+      const after = (await readFunds(session, id)).fiat!;
       assertEqual("credited cents", cents(after) - cents(before), 1_005n, session.latest);
       const consumer = session.withKey(session.deployment.keys.consumer!);
       expectError(consumer, await send(consumer, before.currency), "FIAT_DEPOSITS_NOT_ENABLED");

@@ -2,7 +2,17 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { refund } from "../card-transactions/steps.ts";
-import { bought, buy, decide, endOf, enrolled, priceOf, quoted, usedOf, written } from "./steps.ts";
+import {
+  buyProduct,
+  createEnrollment,
+  createQuote,
+  fromCents,
+  outcomeOf,
+  readPrice,
+  requestCheckout,
+  simulateDecision,
+  usedAllowance,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -11,25 +21,30 @@ export const rules: readonly Rule[] = [
     "A remaining allowance can be spent; one cent more fails with AGENTIC_REQUEST_REJECTED, the quote and the enrollment",
     ["state"],
     async (session) => {
-      const price = await priceOf(session);
-      const short = await enrolled(session, { most: written(price - 1n) });
-      const { id: quoteId } = await quoted(session, short.id);
+      const price = await readPrice(session);
+      const short = await createEnrollment(session, { most: fromCents(price - 1n) });
+      const { id: quoteId } = await createQuote(session, short.id);
       for (const how of ["approved", "waits"] as const) {
-        const detail = expectError(session, await buy(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
+        const detail = expectError(session, await requestCheckout(session, quoteId, how), "AGENTIC_REQUEST_REJECTED");
         const expected = { quoteId, enrollmentId: short.id, reason: "allowance_exceeded" };
         assertEqual("detail", detail, expected, session.latest);
       }
-      assertEqual("used allowance", await usedOf(session, short.id), "0.00", session.latest);
-      const { id } = await enrolled(session, { most: written(2n * price) });
+      assertEqual("used allowance", await usedAllowance(session, short.id), "0.00", session.latest);
+      const { id } = await createEnrollment(session, { most: fromCents(2n * price) });
       for (const times of [1n, 2n]) {
-        const checkout = await bought(session, id);
-        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
-        assertEqual("used allowance", await usedOf(session, id), written(times * price), session.latest);
+        const checkout = await buyProduct(session, id);
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), fromCents(times * price), session.latest);
         // A refund does not restore the allowance.
         expectOk(session, await refund(session, checkout.transactionId!));
-        assertEqual("used allowance after a refund", await usedOf(session, id), written(times * price), session.latest);
+        assertEqual(
+          "used allowance after a refund",
+          await usedAllowance(session, id),
+          fromCents(times * price),
+          session.latest,
+        );
       }
-      const more = await buy(session, (await quoted(session, id)).id);
+      const more = await requestCheckout(session, (await createQuote(session, id)).id);
       expectError(session, more, "AGENTIC_REQUEST_REJECTED");
     },
   ),
@@ -39,18 +54,23 @@ export const rules: readonly Rule[] = [
     "Concurrent checkouts succeed as far as the allowance covers them; the others fail with AGENTIC_REQUEST_REJECTED",
     ["state"],
     async (session) => {
-      const price = await priceOf(session);
+      const price = await readPrice(session);
       const [asked, fitting] = [8, 3];
-      const { id } = await enrolled(session, { most: written(BigInt(fitting) * price + price - 1n) });
+      const { id } = await createEnrollment(session, { most: fromCents(BigInt(fitting) * price + price - 1n) });
       const quotes: { id: string }[] = [];
-      while (quotes.length < asked) quotes.push(await quoted(session, id));
+      while (quotes.length < asked) quotes.push(await createQuote(session, id));
       const answers = await Promise.all(
-        quotes.map((each, index) => buy(session, each.id, index % 2 === 0 ? "waits" : "approved")),
+        quotes.map((each, index) => requestCheckout(session, each.id, index % 2 === 0 ? "waits" : "approved")),
       );
       const refused = answers.filter(({ error }) => error !== undefined);
       assertEqual("number of successful checkouts", asked - refused.length, fitting, session.latest);
       for (const answer of refused) expectError(session, answer, "AGENTIC_REQUEST_REJECTED");
-      assertEqual("used allowance", await usedOf(session, id), written(BigInt(fitting) * price), session.latest);
+      assertEqual(
+        "used allowance",
+        await usedAllowance(session, id),
+        fromCents(BigInt(fitting) * price),
+        session.latest,
+      );
     },
   ),
   journey(
@@ -59,10 +79,10 @@ export const rules: readonly Rule[] = [
     "One of several concurrent checkouts of a quote succeeds; the others fail with AGENTIC_REQUEST_REJECTED and the quote",
     ["state"],
     async (session) => {
-      const { id, cardId } = await enrolled(session, { most: "5000.00" });
-      const { id: quoteId, totals } = await quoted(session, id);
+      const { id, cardId } = await createEnrollment(session, { most: "5000.00" });
+      const { id: quoteId, totals } = await createQuote(session, id);
       const ways = ["approved", "waits", "approved", "waits", "approved", "waits"] as const;
-      const answers = await Promise.all(ways.map((how) => buy(session, quoteId, how)));
+      const answers = await Promise.all(ways.map((how) => requestCheckout(session, quoteId, how)));
       const made = answers.filter(({ error }) => error === undefined);
       assertEqual("checkouts", made.length, 1, session.latest);
       for (const answer of answers.filter(({ error }) => error !== undefined)) {
@@ -70,8 +90,8 @@ export const rules: readonly Rule[] = [
         assertEqual("detail", detail, { quoteId, reason: "quote_used" }, session.latest);
       }
       const checkout = expectOk(session, made[0]!);
-      if (checkout.status === "PENDING") expectOk(session, await decide(session, checkout.id, "COMPLETED"));
-      assertEqual("used allowance", await usedOf(session, id), totals.total.value, session.latest);
+      if (checkout.status === "PENDING") expectOk(session, await simulateDecision(session, checkout.id, "COMPLETED"));
+      assertEqual("used allowance", await usedAllowance(session, id), totals.total.value, session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),

@@ -4,28 +4,28 @@ import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../.
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
-import { amountsOf, readTransaction, spendable } from "../card-transactions/steps.ts";
-import { act } from "../cards/steps.ts";
-import { isFirst, newKey, replayed } from "../idempotency/steps.ts";
+import { amountsOf, readBalance, readTransaction } from "../card-transactions/steps.ts";
+import { changeCard } from "../cards/steps.ts";
+import { assertReplay, expectNotReplayed, newKey } from "../idempotency/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import {
-  bought,
-  buy,
+  buyProduct,
   type Checkout,
-  cancel,
-  cents,
-  comeAgain,
-  decide,
-  endOf,
-  enrolled,
-  quoted,
+  cancelEnrollment,
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  fromCents,
+  outcomeOf,
   readCheckout,
   readQuote,
-  usedOf,
-  written,
+  requestCheckout,
+  simulateDecision,
+  toCents,
+  usedAllowance,
 } from "./steps.ts";
 
-const most = "5000.00";
+const maxAmount = "5000.00";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -35,9 +35,9 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       for (const how of ["approved", "waits"] as const) {
-        const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
-        const { id: quoteId, totals } = await quoted(session, id);
-        const asked = expectOk(session, await buy(session, quoteId, how));
+        const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+        const { id: quoteId, totals } = await createQuote(session, id);
+        const asked = expectOk(session, await requestCheckout(session, quoteId, how));
         if (how === "waits")
           assertEqual(
             "status and transaction before approval",
@@ -45,8 +45,9 @@ export const rules: readonly Rule[] = [
             ["PENDING", null],
             session.latest,
           );
-        const checkout = how === "approved" ? asked : expectOk(session, await decide(session, asked.id, "COMPLETED"));
-        assertEqual("end", endOf(checkout), "COMPLETED", session.latest);
+        const checkout =
+          how === "approved" ? asked : expectOk(session, await simulateDecision(session, asked.id, "COMPLETED"));
+        assertEqual("end", outcomeOf(checkout), "COMPLETED", session.latest);
         const { quoteId: of, enrollmentId, cardId: by, amount, order } = checkout;
         assertEqual(
           "quote, enrollment, card and amount",
@@ -69,11 +70,11 @@ export const rules: readonly Rule[] = [
           [value, value, "0.00"],
           session.latest,
         );
-        const left = written(cents("1000.00") - cents(value));
-        assertEqual("spendable and held", await spendable(session, accountId), [left, "0.00"], session.latest);
-        assertEqual("used allowance", await usedOf(session, id), value, session.latest);
+        const left = fromCents(toCents("1000.00") - toCents(value));
+        assertEqual("spendable and held", await readBalance(session, accountId), [left, "0.00"], session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), value, session.latest);
         assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "USED", session.latest);
-        assertEqual("types of the transaction's events", await toldOf(session, transaction.id), [
+        assertEqual("types of the transaction's events", await eventTypesOf(session, transaction.id), [
           "CARD_TRANSACTION_CREATED",
           "CARD_TRANSACTION_UPDATED",
         ]);
@@ -86,9 +87,12 @@ export const rules: readonly Rule[] = [
     "A checkout whose payment is declined, for lack of money or by its card, is FAILED with that transaction and restores the allowance",
     ["state"],
     async (session) => {
-      const poor = await enrolled(session, { most }, "1");
-      const [frozen, over] = [await enrolled(session, { most }), await enrolled(session, { most })];
-      expectOk(session, await act(session, frozen.cardId, "freeze"));
+      const poor = await createEnrollment(session, { most: maxAmount }, "1");
+      const [frozen, over] = [
+        await createEnrollment(session, { most: maxAmount }),
+        await createEnrollment(session, { most: maxAmount }),
+      ];
+      expectOk(session, await changeCard(session, frozen.cardId, "freeze"));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: over.cardId } } }));
       const reasons = [
         [poor, "INSUFFICIENT_FUNDS"],
@@ -96,8 +100,8 @@ export const rules: readonly Rule[] = [
         [over, "CARD_NOT_ACTIVE"],
       ] as const;
       for (const [{ id }, reason] of reasons) {
-        const checkout = await bought(session, id);
-        assertEqual("end", endOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
+        const checkout = await buyProduct(session, id);
+        assertEqual("end", outcomeOf(checkout), "FAILED PAYMENT_DECLINED", session.latest);
         assertEqual("order", checkout.order, null, session.latest);
         const { status, declineReason } = await readTransaction(session, checkout.transactionId!);
         assertEqual(
@@ -106,7 +110,7 @@ export const rules: readonly Rule[] = [
           ["DECLINED", reason],
           session.latest,
         );
-        assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
       }
     },
   ),
@@ -116,22 +120,22 @@ export const rules: readonly Rule[] = [
     "A checkout with an Idempotency-Key is created and paid once; retries return the first response, and a new key starts another",
     ["state"],
     async (session) => {
-      const { id, cardId } = await enrolled(session, { most });
+      const { id, cardId } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["ok", "503-checkout"] as const) {
-        const { id: quoteId } = await quoted(session, id, product);
+        const { id: quoteId } = await createQuote(session, id, product);
         const [key, other] = [newKey(), newKey()];
         const asked = async (how: "approved" | "waits", by: string) =>
-          session.exchangeOf((await buy(session, quoteId, how, by)).response);
-        const once = isFirst(await asked("approved", key));
+          session.exchangeOf((await requestCheckout(session, quoteId, how, by)).response);
+        const once = expectNotReplayed(await asked("approved", key));
         for (const how of ["approved", "waits"] as const) {
           const again = await asked(how, key);
-          replayed(again, once);
+          assertReplay(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
           assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
-        const anew = isFirst(await asked("approved", other));
+        const anew = expectNotReplayed(await asked("approved", other));
         if (product === "ok") expectCode(anew, "AGENTIC_REQUEST_REJECTED");
-        else comeAgain(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+        else expectRetryLater(anew, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
       }
       const { data } = expectOk(
         session,
@@ -146,21 +150,21 @@ export const rules: readonly Rule[] = [
     "A checkout that the cardholder rejects is FAILED, pays nothing and restores the allowance",
     ["state"],
     async (session) => {
-      const { id, cardId, accountId } = await enrolled(session, { most }, "1000");
-      const { id: quoteId, totals } = await quoted(session, id);
-      const waiting = expectOk(session, await buy(session, quoteId, "waits"));
-      assertEqual("reserved allowance", await usedOf(session, id), totals.total.value, session.latest);
-      const rejected = expectOk(session, await decide(session, waiting.id, "FAILED"));
-      assertEqual("end", endOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
+      const { id, cardId, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const { id: quoteId, totals } = await createQuote(session, id);
+      const waiting = expectOk(session, await requestCheckout(session, quoteId, "waits"));
+      assertEqual("reserved allowance", await usedAllowance(session, id), totals.total.value, session.latest);
+      const rejected = expectOk(session, await simulateDecision(session, waiting.id, "FAILED"));
+      assertEqual("end", outcomeOf(rejected), "FAILED CARDHOLDER_REJECTED", session.latest);
       assertEqual("transaction and order", [rejected.transactionId, rejected.order], [null, null], session.latest);
-      assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
-      assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
+      assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["1000.00", "0.00"], session.latest);
       const { data } = expectOk(
         session,
         await session.api.GET("/card-transactions", { params: { query: { cardId } } }),
       );
       assertEqual("transactions of the card", data, [], session.latest);
-      expectError(session, await buy(session, quoteId), "AGENTIC_REQUEST_REJECTED");
+      expectError(session, await requestCheckout(session, quoteId), "AGENTIC_REQUEST_REJECTED");
     },
   ),
   journey(
@@ -169,18 +173,18 @@ export const rules: readonly Rule[] = [
     "A sold-out variant fails with VARIANT_UNAVAILABLE, an unreachable merchant with CHECKOUT_TEMPORARILY_UNAVAILABLE; the quote remains and nothing is reserved",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session, { most });
+      const { id } = await createEnrollment(session, { most: maxAmount });
       for (const product of ["sold-out-later", "503-checkout"] as const) {
-        const { id: quoteId } = await quoted(session, id, product);
+        const { id: quoteId } = await createQuote(session, id, product);
         for (const how of ["approved", "waits"] as const) {
-          const { response } = await buy(session, quoteId, how);
+          const { response } = await requestCheckout(session, quoteId, how);
           const exchange = session.exchangeOf(response);
-          if (product === "503-checkout") comeAgain(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
+          if (product === "503-checkout") expectRetryLater(exchange, "CHECKOUT_TEMPORARILY_UNAVAILABLE");
           else expectCode(exchange, "VARIANT_UNAVAILABLE");
         }
         assertEqual("status of the quote", (await readQuote(session, quoteId)).status, "ACTIVE", session.latest);
       }
-      assertEqual("used allowance", await usedOf(session, id), "0.00", session.latest);
+      assertEqual("used allowance", await usedAllowance(session, id), "0.00", session.latest);
     },
   ),
   journey(
@@ -189,10 +193,10 @@ export const rules: readonly Rule[] = [
     "A checkout that the merchant refuses at the end is FAILED: its payment is reversed and its money and allowance are restored",
     ["state"],
     async (session) => {
-      const { id, accountId } = await enrolled(session, { most }, "1000");
-      const checkout = await bought(session, id, "rejected-later");
-      assertEqual("end", endOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
-      await holdGivenBack(session, checkout, accountId);
+      const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const checkout = await buyProduct(session, id, "rejected-later");
+      assertEqual("end", outcomeOf(checkout), "FAILED MERCHANT_REFUSED", session.latest);
+      await assertRestored(session, checkout, accountId);
     },
   ),
   journey(
@@ -201,15 +205,15 @@ export const rules: readonly Rule[] = [
     "A checkout is PROCESSING until the merchant confirms: its money is held and its allowance stays reserved",
     ["state"],
     async (session) => {
-      const { id, accountId } = await enrolled(session, { most }, "1000");
-      const { transactionId, amount, ...checkout } = await bought(session, id, "503-order");
+      const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+      const { transactionId, amount, ...checkout } = await buyProduct(session, id, "503-order");
       assertEqual("status and order", [checkout.status, checkout.order], ["PROCESSING", null], session.latest);
       const { status } = await readTransaction(session, transactionId!);
       assertEqual("status of its transaction", status, "AUTHORIZED", session.latest);
-      const left = written(cents("1000.00") - cents(amount.value));
-      assertEqual("spendable and held", await spendable(session, accountId), [left, amount.value], session.latest);
-      assertEqual("reserved allowance", await usedOf(session, id), amount.value, session.latest);
-      expectOk(session, await cancel(session, id));
+      const left = fromCents(toCents("1000.00") - toCents(amount.value));
+      assertEqual("spendable and held", await readBalance(session, accountId), [left, amount.value], session.latest);
+      assertEqual("reserved allowance", await usedAllowance(session, id), amount.value, session.latest);
+      expectOk(session, await cancelEnrollment(session, id));
       const { status: afterwards } = await readCheckout(session, checkout.id);
       assertEqual("status after its enrollment is cancelled", afterwards, "PROCESSING", session.latest);
     },
@@ -221,8 +225,8 @@ export const rules: readonly Rule[] = [
       "A checkout unconfirmed at its end is cancelled: it is FAILED, its payment is reversed, and money and allowance are restored",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id, accountId } = await enrolled(session, { most }, "1000");
-        const checkout = await bought(session, id, "503-order");
+        const { id, accountId } = await createEnrollment(session, { most: maxAmount }, "1000");
+        const checkout = await buyProduct(session, id, "503-order");
         await moveTo(session, Date.parse(checkout.expiresAt) - secondMs);
         assertEqual("status before its end", (await readCheckout(session, checkout.id)).status, "PROCESSING");
         await moveTo(session, Date.parse(checkout.expiresAt) + limits.checkoutMinutes * minuteMs);
@@ -230,8 +234,8 @@ export const rules: readonly Rule[] = [
           const now = await readCheckout(session, checkout.id);
           return now.status === "PROCESSING" ? undefined : now;
         });
-        assertEqual("end", endOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
-        await holdGivenBack(session, ended, accountId);
+        assertEqual("end", outcomeOf(ended), "FAILED MERCHANT_REFUSED", session.latest);
+        await assertRestored(session, ended, accountId);
       },
     ),
   ),
@@ -242,8 +246,9 @@ export const rules: readonly Rule[] = [
       "A checkout can be approved in its last second; at its end it is EXPIRED and restores the allowance",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await enrolled(session, { most });
-        const waits = async () => expectOk(session, await buy(session, (await quoted(session, id)).id, "waits"));
+        const { id } = await createEnrollment(session, { most: maxAmount });
+        const waits = async () =>
+          expectOk(session, await requestCheckout(session, (await createQuote(session, id)).id, "waits"));
         const [early, late] = [await waits(), await waits()];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
@@ -255,23 +260,23 @@ export const rules: readonly Rule[] = [
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
         assertEqual(
           "end",
-          endOf(expectOk(session, await decide(session, early.id, "COMPLETED"))),
+          outcomeOf(expectOk(session, await simulateDecision(session, early.id, "COMPLETED"))),
           "COMPLETED",
           session.latest,
         );
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await decide(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
+        expectError(session, await simulateDecision(session, late.id, "COMPLETED"), "SIMULATION_INVALID_STATE");
         await waitFor("an EXPIRED checkout", async () =>
           (await readCheckout(session, late.id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("used allowance", await usedOf(session, id), early.amount.value, session.latest);
+        assertEqual("used allowance", await usedAllowance(session, id), early.amount.value, session.latest);
       },
     ),
   ),
 ];
 
 /** Expects that a failed checkout restored everything: its payment is reversed, account and allowance are as before. */
-async function holdGivenBack(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
+async function assertRestored(session: Session, { transactionId, enrollmentId, order }: Checkout, accountId: string) {
   assertEqual("order", order, null, session.latest);
   assertEqual(
     "status of its transaction",
@@ -279,12 +284,12 @@ async function holdGivenBack(session: Session, { transactionId, enrollmentId, or
     "REVERSED",
     session.latest,
   );
-  assertEqual("spendable and held", await spendable(session, accountId), ["1000.00", "0.00"], session.latest);
-  assertEqual("used allowance", await usedOf(session, enrollmentId), "0.00", session.latest);
+  assertEqual("spendable and held", await readBalance(session, accountId), ["1000.00", "0.00"], session.latest);
+  assertEqual("used allowance", await usedAllowance(session, enrollmentId), "0.00", session.latest);
 }
 
 /** Types of a transaction's events, oldest first. */
-async function toldOf(session: Session, id: string): Promise<string[]> {
+async function eventTypesOf(session: Session, id: string): Promise<string[]> {
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
   const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(
     (event) => (event.data as { id?: string }).id === id,

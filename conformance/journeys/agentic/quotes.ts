@@ -3,9 +3,17 @@ import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { first, isFirst, newKey, replayed } from "../idempotency/steps.ts";
+import { assertReplay, expectFirst, expectNotReplayed, newKey } from "../idempotency/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { buy, cents, comeAgain, enrolled, quote, quoted, readQuote } from "./steps.ts";
+import {
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  readQuote,
+  requestCheckout,
+  requestQuote,
+  toCents,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,18 +22,18 @@ export const rules: readonly Rule[] = [
     "A quote's total is goods, shipping and tax; its lines have the requested quantity, and twice the quantity costs twice as much",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
+      const { id } = await createEnrollment(session);
       for (const quantity of [1, 2, 7, limits.quoteQuantityMax]) {
-        const { totals, lineItems } = await quoted(session, id, "ok", quantity);
+        const { totals, lineItems } = await createQuote(session, id, "ok", quantity);
         const { items, shipping, tax, total } = totals;
-        const sum = cents(items.value) + cents(shipping.value) + cents(tax.value);
-        assertEqual("total", cents(total.value), sum, session.latest);
+        const sum = toCents(items.value) + toCents(shipping.value) + toCents(tax.value);
+        assertEqual("total", toCents(total.value), sum, session.latest);
         const currencies = new Set([items, shipping, tax, total].map(({ currency }) => currency));
         assertEqual("currencies", [...currencies], ["USD"], session.latest);
         const [line] = lineItems;
         assertEqual("lines and quantity", [lineItems.length, line?.quantity], [1, quantity], session.latest);
-        const cost = cents(line!.unitAmount.value) * BigInt(quantity);
-        assertEqual("amount of the line", cents(line!.amount.value), cost, session.latest);
+        const cost = toCents(line!.unitAmount.value) * BigInt(quantity);
+        assertEqual("amount of the line", toCents(line!.amount.value), cost, session.latest);
         assertEqual("goods", items, line!.amount, session.latest);
       }
     },
@@ -36,14 +44,15 @@ export const rules: readonly Rule[] = [
     "An unknown, sold-out, unsellable or unanswered item fails with its own code and creates no quote",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
-      const asked = async (product: Parameters<typeof quote>[2]) => isFirst(await quote(session, id, product));
+      const { id } = await createEnrollment(session);
+      const asked = async (product: Parameters<typeof requestQuote>[2]) =>
+        expectNotReplayed(await requestQuote(session, id, product));
       expectCode(await asked("missing"), "AGENTIC_RESOURCE_NOT_FOUND");
       expectCode(await asked("sold-out"), "VARIANT_UNAVAILABLE");
       const refused = await asked("rejected");
       const detail = expectCode(refused, "AGENTIC_REQUEST_REJECTED");
       assertEqual("detail", detail, { enrollmentId: id, reason: "merchant_refused" }, refused);
-      comeAgain(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
+      expectRetryLater(await asked("503-quote"), "QUOTE_TEMPORARILY_UNAVAILABLE");
       const query = { enrollmentId: id };
       const { data } = expectOk(session, await session.api.GET("/agentic/quotes", { params: { query } }));
       assertEqual("quotes", data, [], session.latest);
@@ -55,20 +64,20 @@ export const rules: readonly Rule[] = [
     "A retry with the same key replays an unanswered quote with its Retry-After; a new key starts a new attempt",
     ["state"],
     async (session) => {
-      const { id } = await enrolled(session);
+      const { id } = await createEnrollment(session);
       for (const product of ["503-quote", "ok"] as const) {
         const [key, other] = [newKey(), newKey()];
-        const once = isFirst(await quote(session, id, product, 1, key));
+        const once = expectNotReplayed(await requestQuote(session, id, product, 1, key));
         for (let retry = 1; retry <= 2; retry++) {
-          const again = await quote(session, id, product, 1, key);
-          replayed(again, once);
+          const again = await requestQuote(session, id, product, 1, key);
+          assertReplay(again, once);
           const wait = (exchange: typeof once) => exchange.response.headers["retry-after"];
           assertEqual("Retry-After of the replay", wait(again), wait(once), again);
         }
-        const anew = isFirst(await quote(session, id, product, 1, other));
-        if (product === "503-quote") comeAgain(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
+        const anew = expectNotReplayed(await requestQuote(session, id, product, 1, other));
+        if (product === "503-quote") expectRetryLater(anew, "QUOTE_TEMPORARILY_UNAVAILABLE");
         else {
-          const [one, two] = [once, anew].map((exchange) => first(exchange, [201]) as { id: string });
+          const [one, two] = [once, anew].map((exchange) => expectFirst(exchange, [201]) as { id: string });
           assertThat("another quote", one!.id !== two!.id, two!.id, anew);
         }
       }
@@ -81,14 +90,14 @@ export const rules: readonly Rule[] = [
       "A quote can be bought in its last second; at its end the purchase fails with QUOTE_EXPIRED and the quote is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id } = await enrolled(session);
-        const [early, late] = [await quoted(session, id), await quoted(session, id)];
+        const { id } = await createEnrollment(session);
+        const [early, late] = [await createQuote(session, id), await createQuote(session, id)];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(`${limits.quoteMinutes} minutes`, lifeMs >= limits.quoteMinutes * minuteMs, lifeMs, session.latest);
         await moveTo(session, Date.parse(early.expiresAt) - secondMs);
-        expectOk(session, await buy(session, early.id, "waits"));
+        expectOk(session, await requestCheckout(session, early.id, "waits"));
         await moveTo(session, Date.parse(late.expiresAt));
-        expectError(session, await buy(session, late.id, "waits"), "QUOTE_EXPIRED");
+        expectError(session, await requestCheckout(session, late.id, "waits"), "QUOTE_EXPIRED");
         await waitFor("an EXPIRED quote", async () =>
           (await readQuote(session, late.id)).status === "EXPIRED" ? true : undefined,
         );

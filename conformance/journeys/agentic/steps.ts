@@ -3,7 +3,7 @@
 import { headers } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { usd } from "../card-transactions/steps.ts";
@@ -17,27 +17,31 @@ interface Terms {
 }
 
 /** Requests an enrollment; without `most` it has no allowance. */
-export function enroll(session: Session, cardId: string, { most, until, verification = "AUTOMATIC" }: Terms = {}) {
+export function requestEnrollment(
+  session: Session,
+  cardId: string,
+  { most, until, verification = "AUTOMATIC" }: Terms = {},
+) {
   const end = until === undefined ? {} : { expiresAt: until };
   const allowance = most === undefined ? null : { maxAmount: usd(most), ...end };
   return session.api.POST("/agentic/enrollments", { body: { cardId, allowance, verification } });
 }
 
 /** Creates an enrollment of a new card with this balance. */
-export async function enrolled(session: Session, terms: Terms = {}, funds = "10000") {
-  const { id, accountId } = await newPayer(session, funds);
-  return { ...expectOk(session, await enroll(session, id, terms)), accountId };
+export async function createEnrollment(session: Session, terms: Terms = {}, funds = "10000") {
+  const { id, accountId } = await createFundedCard(session, funds);
+  return { ...expectOk(session, await requestEnrollment(session, id, terms)), accountId };
 }
 
 export async function readEnrollment(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/agentic/enrollments/{id}", { params: { path: { id } } }));
 }
 
-export async function usedOf(session: Session, id: string): Promise<string | undefined> {
+export async function usedAllowance(session: Session, id: string): Promise<string | undefined> {
   return (await readEnrollment(session, id)).allowance?.usedAmount.value;
 }
 
-export function cancel(session: Session, id: string) {
+export function cancelEnrollment(session: Session, id: string) {
   return session.api.POST("/agentic/enrollments/{id}/cancel", { params: { path: { id } } });
 }
 
@@ -54,7 +58,13 @@ type Product =
   | "missing";
 
 /** Requests a quote. */
-export function quote(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1, key?: string) {
+export function requestQuote(
+  session: Session,
+  enrollmentId: string,
+  product: Product = "ok",
+  quantity = 1,
+  key?: string,
+) {
   const productUrl = `https://shop.sandbox.example/p/${product}`;
   return session.call(session.document.operation("createQuote"), {
     headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
@@ -66,8 +76,8 @@ export function quote(session: Session, enrollmentId: string, product: Product =
 }
 
 /** Creates a quote. */
-export async function quoted(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1) {
-  const { json } = await quote(session, enrollmentId, product, quantity);
+export async function createQuote(session: Session, enrollmentId: string, product: Product = "ok", quantity = 1) {
+  const { json } = await requestQuote(session, enrollmentId, product, quantity);
   return readQuote(session, (json as { id: string }).id);
 }
 
@@ -76,13 +86,18 @@ export async function readQuote(session: Session, id: string) {
 }
 
 /** Total price of one product with shipping and tax, in cents. */
-export async function priceOf(session: Session): Promise<bigint> {
-  const { id } = await enrolled(session);
-  return cents((await quoted(session, id)).totals.total.value);
+export async function readPrice(session: Session): Promise<bigint> {
+  const { id } = await createEnrollment(session);
+  return toCents((await createQuote(session, id)).totals.total.value);
 }
 
 /** Requests a checkout. "approved" simulates the cardholder's approval at once. */
-export function buy(session: Session, quoteId: string, how: "waits" | "approved" = "approved", key?: string) {
+export function requestCheckout(
+  session: Session,
+  quoteId: string,
+  how: "waits" | "approved" = "approved",
+  key?: string,
+) {
   const header = {
     ...(how === "approved" ? { [headers.simulateCheckout]: "COMPLETED" as const } : {}),
     ...(key === undefined ? {} : { [headers.idempotencyKey]: key as never }),
@@ -91,7 +106,7 @@ export function buy(session: Session, quoteId: string, how: "waits" | "approved"
 }
 
 /** Simulates the cardholder's decision. */
-export function decide(session: Session, id: string, status: "COMPLETED" | "FAILED") {
+export function simulateDecision(session: Session, id: string, status: "COMPLETED" | "FAILED") {
   return session.api.POST("/simulations/agentic/checkouts/{id}/status", { params: { path: { id } }, body: { status } });
 }
 
@@ -102,17 +117,17 @@ export async function readCheckout(session: Session, id: string) {
 export type Checkout = Awaited<ReturnType<typeof readCheckout>>;
 
 /** Buys a product with a new quote. */
-export async function bought(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
-  return expectOk(session, await buy(session, (await quoted(session, enrollmentId, product)).id));
+export async function buyProduct(session: Session, enrollmentId: string, product: Product = "ok"): Promise<Checkout> {
+  return expectOk(session, await requestCheckout(session, (await createQuote(session, enrollmentId, product)).id));
 }
 
 /** Status and failure reason in one line, for comparison. */
-export function endOf({ status, failureReason }: Checkout): string {
+export function outcomeOf({ status, failureReason }: Checkout): string {
   return [status, failureReason].filter((part) => part !== null).join(" ");
 }
 
 /** Expects this refusal with a Retry-After. */
-export function comeAgain(
+export function expectRetryLater(
   exchange: Exchange,
   code: "QUOTE_TEMPORARILY_UNAVAILABLE" | "CHECKOUT_TEMPORARILY_UNAVAILABLE",
 ): void {
@@ -122,11 +137,11 @@ export function comeAgain(
 }
 
 /** Converts a decimal to hundredths. */
-export function cents(value: string): bigint {
+export function toCents(value: string): bigint {
   return BigInt(value.replace(".", ""));
 }
 
 /** Converts hundredths to a decimal. */
-export function written(hundredths: bigint): string {
+export function fromCents(hundredths: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
 }

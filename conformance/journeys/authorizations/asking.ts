@@ -3,7 +3,7 @@
 // time.
 import type { Mailbox, ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { expectOk } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { CardTransaction } from "../card-transactions/steps.ts";
@@ -12,7 +12,7 @@ import { type Setup, withReceiver } from "../delivery/receiving.ts";
 type Decision = NonNullable<CardTransaction["decision"]>;
 
 /** Input of a check; `session` belongs to the EXTERNAL project. */
-export interface Asking extends Setup {
+export interface PartnerSetup extends Setup {
   /** Sets the endpoint's answers from now on; returns the mailbox of its requests. */
   answering(replies: readonly (Reply | ReceiverFault)[] | Script): Promise<Mailbox>;
   /** Rotates the endpoint's secret and returns the new one. */
@@ -22,7 +22,12 @@ export interface Asking extends Setup {
 }
 
 /** Makes a rule about payments that a partner decides on. */
-export function deciding(id: string, source: string, title: string, run: (asking: Asking) => Promise<void>): Rule {
+export function partnerRule(
+  id: string,
+  source: string,
+  title: string,
+  run: (asking: PartnerSetup) => Promise<void>,
+): Rule {
   return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
     withReceiver(async (setup) => {
       const owner = setup.session;
@@ -31,7 +36,7 @@ export function deciding(id: string, source: string, title: string, run: (asking
         ...setup,
         answering: async (replies) => {
           const mailbox = setup.receiver.mailbox(replies);
-          await moveTo(owner, endpoint, mailbox.url);
+          await changeUrl(owner, endpoint, mailbox.url);
           return mailbox;
         },
         rotate: async () => {
@@ -53,23 +58,23 @@ async function requestEndpoint(session: Session, url: string): Promise<string> {
     .id;
 }
 
-async function moveTo(session: Session, id: string, url: string): Promise<void> {
+async function changeUrl(session: Session, id: string, url: string): Promise<void> {
   expectOk(session, await session.api.PATCH("/webhooks/{id}", { params: { path: { id } }, body: { url } }));
 }
 
 async function newCoveredCard(session: Session): Promise<string> {
-  const holder = await newHolder(session);
+  const holder = await createHolder(session);
   const amount = { value: "1000.00", currency: "USD" };
   expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } }));
   return expectOk(session, await session.api.POST("/cards", { body: { ...holder, type: "VIRTUAL" } })).id;
 }
 
 /** A partner's JSON answer. */
-export function json(value: unknown): Reply {
+export function jsonReply(value: unknown): Reply {
   return { status: 200, headers: { "Content-Type": "application/json" }, body: JSON.stringify(value) };
 }
 
-export const approve = json({ decision: "APPROVE" });
+export const approval = jsonReply({ decision: "APPROVE" });
 
 /** Status, amount, source and reasons of the decision in one line, for comparison. */
 export function decisionOf({ status, declineReason, decision, amount }: CardTransaction): string {

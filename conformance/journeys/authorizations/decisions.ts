@@ -5,21 +5,21 @@ import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { authorized, pay, usd } from "../card-transactions/steps.ts";
+import { authorize, pay, usd } from "../card-transactions/steps.ts";
 import { sendTest } from "../delivery/receiving.ts";
-import { approve, deciding, decisionOf, json } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./asking.ts";
 
 const merchant = { name: "Night Kiosk", cardAcceptorId: "000445199012" };
 
 export const rules: readonly Rule[] = [
-  deciding(
+  partnerRule(
     "authorization-asked",
     "§2.1, §2.4, §6.2",
     "A REQUEST endpoint gets one signed request per payment with the following transaction's id; NOTIFICATION endpoints get the same event",
     async ({ session, answering, rotate, newCard, addEndpoint }) => {
-      const [mailbox, secret, cardId] = [await answering([approve]), await rotate(), await newCard()];
+      const [mailbox, secret, cardId] = [await answering([approval]), await rotate(), await newCard()];
       const { mailbox: told } = await addEndpoint();
-      const transaction = await authorized(session, cardId, { amount: usd("12.50"), merchant });
+      const transaction = await authorize(session, cardId, { amount: usd("12.50"), merchant });
       assertEqual("decision", decisionOf(transaction), "AUTHORIZED 12.50 PARTNER", session.latest);
       const [asked, ...more] = mailbox.deliveries;
       assertEqual("questions", 1 + more.length, 1, session.latest);
@@ -50,14 +50,14 @@ export const rules: readonly Rule[] = [
       assertEqual("its body there", notified.body.toString(), asked!.body.toString(), session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-endpoint-asked-alone",
     "§2.1",
     "A REQUEST endpoint receives only authorization requests",
     async ({ session, answering, newCard, addEndpoint }) => {
-      const mailbox = await answering([approve]);
+      const mailbox = await answering([approval]);
       const { id, mailbox: told } = await addEndpoint();
-      await authorized(session, await newCard(), { amount: usd("1.00") });
+      await authorize(session, await newCard(), { amount: usd("1.00") });
       const { id: last } = await sendTest(session, id);
       await waitFor("the last event", async () =>
         told.deliveries.find(({ body }) => JSON.parse(body.toString()).id === last),
@@ -66,16 +66,16 @@ export const rules: readonly Rule[] = [
       assertEqual("events at the REQUEST endpoint", types, ["CARD_AUTHORIZATION_REQUEST"], session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-declined-by-partner",
     "decided",
     "A partner's decline keeps a listed reason and becomes PARTNER_DECLINED otherwise; DECLINE wins over every other field",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const replies = [
-        json({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
-        json({ decision: "DECLINE" }),
-        json({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
+        jsonReply({ decision: "DECLINE", declineReason: "SUSPECTED_FRAUD" }),
+        jsonReply({ decision: "DECLINE" }),
+        jsonReply({ decision: "DECLINE", declineReason: "MOON_PHASE", more: 1 }),
       ];
       await answering(replies);
       for (const reason of ["SUSPECTED_FRAUD", "PARTNER_DECLINED", "PARTNER_DECLINED"]) {
@@ -84,14 +84,14 @@ export const rules: readonly Rule[] = [
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-in-part",
     "decided",
     "A partner can approve part of an amount if the merchant accepts that; otherwise, and above the amount, it is no decision",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const paying = async (approvedAmount: unknown, partialApprovalAllowed: boolean) => {
-        await answering([json({ decision: "APPROVE", approvedAmount })]);
+        await answering([jsonReply({ decision: "APPROVE", approvedAmount })]);
         const payment = { amount: usd("10.00"), partialApprovalAllowed };
         return decisionOf(expectOk(session, await pay(session, cardId, payment)));
       };
@@ -110,26 +110,26 @@ export const rules: readonly Rule[] = [
       assertEqual("another currency", await paying(euros, true), malformed, session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-secret-rotated",
     "§4.3",
     "An authorization request after a rotation is signed with the new secret",
     async ({ session, answering, rotate, newCard }) => {
-      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const [mailbox, cardId] = [await answering([approval]), await newCard()];
       for (let question = 0; question < 2; question++) {
         const secret = await rotate();
-        await authorized(session, cardId, { amount: usd("1.00") });
+        await authorize(session, cardId, { amount: usd("1.00") });
         const asked = mailbox.deliveries[question]!;
         assertThat("a signature with the newest secret", isSignedBy(secret, asked), asked.headers, session.latest);
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-not-asked",
     "decided",
     "A payment that the service declines itself, by card or collateral, is not sent to the partner",
     async ({ session, answering, newCard }) => {
-      const [mailbox, cardId] = [await answering([approve]), await newCard()];
+      const [mailbox, cardId] = [await answering([approval]), await newCard()];
       const most = expectOk(session, await pay(session, cardId, { amount: usd("99999999999.99") }));
       const collateral = "DECLINED 0.00 SERVICE COLLATERAL_INSUFFICIENT";
       assertEqual("payment beyond the collateral", decisionOf(most), collateral, session.latest);

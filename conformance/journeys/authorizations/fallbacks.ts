@@ -5,9 +5,9 @@ import type { ReceiverFault, Reply } from "../../receiver/receiver.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { pay, usd } from "../card-transactions/steps.ts";
-import { approve, deciding, decisionOf, json } from "./asking.ts";
+import { approval, decisionOf, jsonReply, partnerRule } from "./asking.ts";
 
-const text = (body: string, type = "application/json"): Reply => ({
+const textReply = (body: string, type = "application/json"): Reply => ({
   status: 200,
   headers: { "Content-Type": type },
   body,
@@ -16,23 +16,23 @@ const text = (body: string, type = "application/json"): Reply => ({
 /** Answers of a receiver and the recorded reasons. */
 const noDecisions: readonly (readonly [reply: Reply | ReceiverFault, reason: string])[] = [
   [{ status: 500 }, "HTTP_ERROR"],
-  [{ ...approve, status: 201 }, "HTTP_ERROR"],
-  [{ ...approve, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
+  [{ ...approval, status: 201 }, "HTTP_ERROR"],
+  [{ ...approval, status: 302, headers: { Location: "/elsewhere", "Content-Type": "application/json" } }, "HTTP_ERROR"],
   [{ status: 200 }, "MALFORMED"],
-  [text("APPROVE"), "MALFORMED"],
-  [text('{"decision":"APPROVE"'), "MALFORMED"],
-  [text('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
-  [text('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
-  [json({ decision: "approve" }), "MALFORMED"],
-  [json({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
-  [json({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
+  [textReply("APPROVE"), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"'), "MALFORMED"],
+  [textReply('{"decision":"DECLINE","decision":"APPROVE"}'), "MALFORMED"],
+  [textReply('{"decision":"APPROVE"}', "text/plain"), "MALFORMED"],
+  [jsonReply({ decision: "approve" }), "MALFORMED"],
+  [jsonReply({ decision: "APPROVE", approvedAmout: usd("1.00") }), "MALFORMED"],
+  [jsonReply({ decision: "APPROVE", declineReason: "DO_NOT_HONOR" }), "MALFORMED"],
   ["noise", "MALFORMED"],
   ["reset", "CONNECTION_FAILED"],
   ["half", "CONNECTION_FAILED"],
 ];
 
 export const rules: readonly Rule[] = atAnyDate([
-  deciding(
+  partnerRule(
     "authorization-no-decision",
     "decided",
     "A wrong answer, another status, a redirect or no answer declines the payment, and the record says why",
@@ -47,14 +47,14 @@ export const rules: readonly Rule[] = atAnyDate([
       }
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-timeout",
     "decided",
     "An answer that is incomplete at the timeout is no decision; an answer within it decides",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
       const limitMs = limits.authorizationDecisionMs;
-      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approve));
+      const after = (ms: number) => () => new Promise<Reply>((resolve) => setTimeout(resolve, ms, approval));
       for (const late of [["silence"], ["drip"], after(1.5 * limitMs)] as const) {
         await answering(late);
         const { decision } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
@@ -72,13 +72,13 @@ export const rules: readonly Rule[] = atAnyDate([
       assertThat("the decision of an answer in time", isRight, decision, session.latest);
     },
   ),
-  deciding(
+  partnerRule(
     "authorization-reply-size",
     "decided",
     "An answer of the maximum size decides; one byte more is no decision, and an endless answer is cut off",
     async ({ session, answering, newCard }) => {
       const cardId = await newCard();
-      const padded = (bytes: number) => text(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
+      const padded = (bytes: number) => textReply(JSON.stringify({ decision: "APPROVE" }).padEnd(bytes));
       const size = limits.authorizationReplyMaxBytes;
       await answering([padded(size), padded(size + 1), { ...padded(50 * size) }]);
       const paid = async () => decisionOf(expectOk(session, await pay(session, cardId, { amount: usd("1.00") })));

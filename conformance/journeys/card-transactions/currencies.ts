@@ -1,11 +1,11 @@
 // Payments in a foreign currency, and refunds in the currency of the payment (interface §7).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { authorized, clear, eur, pay, refund, usd } from "./steps.ts";
+import { authorize, clear, eur, pay, refund, usd } from "./steps.ts";
 
-const code = "SIMULATION_INVALID_STATE";
-const refunds = "/simulations/card-transactions/refund";
+const errorCode = "SIMULATION_INVALID_STATE";
+const refundPath = "/simulations/card-transactions/refund";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,22 +14,22 @@ export const rules: readonly Rule[] = [
     "A cross-currency simulation needs originalAmount; the transaction then shows both amounts and their exchange rate",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      expectError(session, await pay(session, cardId, { amount: eur("10.00") }), code);
+      const { id: cardId } = await createFundedCard(session, "100");
+      expectError(session, await pay(session, cardId, { amount: eur("10.00") }), errorCode);
       const body = { cardId, amount: eur("10.00") };
       for (const what of ["decline", "force-post"] as const)
-        expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), code);
-      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+        expectError(session, await session.api.POST(`/simulations/card-transactions/${what}`, { body }), errorCode);
+      const made = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
       assertEqual(
         "authorized and original amount",
         [made.amount.authorized, made.originalAmount],
         [usd("12.50"), eur("10.00")],
       );
       assertEqual("exchange rate", made.exchangeRate, "1.25", session.latest);
-      expectError(session, await clear(session, made.id), code);
-      expectError(session, await clear(session, made.id, { amount: usd("12.50") }), code);
+      expectError(session, await clear(session, made.id), errorCode);
+      expectError(session, await clear(session, made.id, { amount: usd("12.50") }), errorCode);
       expectOk(session, await clear(session, made.id, { originalAmount: eur("10.00") }));
-      expectError(session, await refund(session, made.id, { amount: usd("1.00") }), code);
+      expectError(session, await refund(session, made.id, { amount: usd("1.00") }), errorCode);
     },
   ),
   journey(
@@ -38,23 +38,23 @@ export const rules: readonly Rule[] = [
     "A refund needs an authorized, then cleared transaction in its currency and cannot exceed the cleared amount in either currency",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const made = await authorized(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
-      expectError(session, await refund(session, made.id, { originalAmount: eur("1.00") }), code);
+      const { id: cardId } = await createFundedCard(session, "100");
+      const made = await authorize(session, cardId, { amount: usd("12.50"), originalAmount: eur("10.00") });
+      expectError(session, await refund(session, made.id, { originalAmount: eur("1.00") }), errorCode);
       expectOk(session, await clear(session, made.id, { originalAmount: eur("8.00") }));
       const pounds = { value: "1.00", currency: "GBP" };
-      expectError(session, await refund(session, made.id, { originalAmount: pounds }), code);
-      expectError(session, await refund(session, made.id, { originalAmount: eur("8.01") }), code);
+      expectError(session, await refund(session, made.id, { originalAmount: pounds }), errorCode);
+      expectError(session, await refund(session, made.id, { originalAmount: eur("8.01") }), errorCode);
       const inflated = { amount: usd("10.01"), originalAmount: eur("0.01") };
-      expectError(session, await refund(session, made.id, inflated), code);
+      expectError(session, await refund(session, made.id, inflated), errorCode);
       expectOk(session, await refund(session, made.id, { originalAmount: eur("3.00") }));
-      expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), code);
+      expectError(session, await refund(session, made.id, { originalAmount: eur("5.01") }), errorCode);
       const { amount } = expectOk(session, await refund(session, made.id, { originalAmount: eur("5.00") }));
       assertEqual("current amount", amount.current.value, "0.00", session.latest);
       const forced = session.api.POST("/simulations/card-transactions/force-post", {
         body: { cardId, amount: usd("5.00") },
       });
-      expectError(session, await refund(session, expectOk(session, await forced).id), code);
+      expectError(session, await refund(session, expectOk(session, await forced).id), errorCode);
     },
   ),
   journey(
@@ -63,17 +63,17 @@ export const rules: readonly Rule[] = [
     "A refund by card applies to its newest payment with enough cleared in the refund's currency; without one it is refused",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const paid = async (value: string, original: ReturnType<typeof eur> | null = null) => {
-        const { id } = await authorized(session, cardId, { amount: usd(value), originalAmount: original });
+        const { id } = await authorize(session, cardId, { amount: usd(value), originalAmount: original });
         return expectOk(session, await clear(session, id, { originalAmount: original })).id;
       };
       const refunded = async (told: object) =>
-        expectOk(session, await session.api.POST(refunds, { body: { cardId, ...told } })).id;
+        expectOk(session, await session.api.POST(refundPath, { body: { cardId, ...told } })).id;
       const refused = async (told: object) =>
-        expectError(session, await session.api.POST(refunds, { body: { cardId, ...told } }), code);
+        expectError(session, await session.api.POST(refundPath, { body: { cardId, ...told } }), errorCode);
       const [older, abroad, newer] = [await paid("10.00"), await paid("12.50", eur("10.00")), await paid("4.00")];
-      await authorized(session, cardId, { amount: usd("20.00") });
+      await authorize(session, cardId, { amount: usd("20.00") });
       const forced = { cardId, amount: usd("20.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
       assertEqual(

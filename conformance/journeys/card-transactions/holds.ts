@@ -1,10 +1,10 @@
 // Duration of holds and number of events of a payment (decided).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { authorized, readTransaction, reverse, spendable, usd } from "./steps.ts";
+import { authorize, readBalance, readTransaction, reverse, usd } from "./steps.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const secondMs = 1_000;
@@ -16,8 +16,8 @@ export const rules: readonly Rule[] = [
     "A transaction has a maximum number of events; further ones are refused",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("90.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("90.00") });
       for (let events = 1; events < limits.cardTransactionEventsMax; events++)
         expectOk(session, await reverse(session, id, { amount: usd("0.01") }));
       expectError(session, await reverse(session, id, { amount: usd("0.01") }), "SIMULATION_INVALID_STATE");
@@ -32,8 +32,8 @@ export const rules: readonly Rule[] = [
       "A hold lasts its exact number of days; the money is available when it ends",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id: cardId, accountId } = await newPayer(session, "100");
-        const { id, createdAt, expiresAt } = await authorized(session, cardId, { amount: usd("40.00") });
+        const { id: cardId, accountId } = await createFundedCard(session, "100");
+        const { id, createdAt, expiresAt } = await authorize(session, cardId, { amount: usd("40.00") });
         assertEqual(
           "days",
           (Date.parse(expiresAt!) - Date.parse(createdAt)) / dayMs,
@@ -50,7 +50,7 @@ export const rules: readonly Rule[] = [
         await waitFor("an EXPIRED hold", async () =>
           (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
         );
-        assertEqual("spendable and held", await spendable(session, accountId), ["100.00", "0.00"], session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), ["100.00", "0.00"], session.latest);
       },
     ),
   ),

@@ -1,11 +1,11 @@
 // Payments in the billing currency and their accounts (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { decimal, deposit, funds, units } from "../accounts/steps.ts";
+import { depositAsset, readFunds, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
-import { amountsOf, authorized, clear, eur, pay, readTransaction, refund, reverse, spendable, usd } from "./steps.ts";
+import { amountsOf, authorize, clear, eur, pay, readBalance, readTransaction, refund, reverse, usd } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,14 +14,14 @@ export const rules: readonly Rule[] = [
     "A transaction and its account show amounts held, cleared, reversed and refunded; the current amount is held plus cleared less refunded",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const shows = async (status: string, current: string, of: object, account: [string, string]) => {
         const shown = await readTransaction(session, id);
         const none = { authorized: "40.00", cleared: "0.00", reversed: "0.00", refunded: "0.00" };
         assertEqual("amounts", amountsOf(shown), { ...none, current, ...of }, session.latest);
         assertEqual("status", shown.status, status, session.latest);
-        assertEqual("spendable and held", await spendable(session, accountId), account, session.latest);
+        assertEqual("spendable and held", await readBalance(session, accountId), account, session.latest);
       };
       await shows("AUTHORIZED", "40.00", {}, ["60.00", "40.00"]);
       expectOk(session, await clear(session, id, { amount: usd("10.00"), final: false }));
@@ -44,11 +44,11 @@ export const rules: readonly Rule[] = [
     "The final clearing of a payment releases the rest of its hold",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       const { status, expiresAt } = expectOk(session, await clear(session, id, { amount: usd("15.00") }));
       assertEqual("status and end of the hold", [status, expiresAt], ["CLEARED", null], session.latest);
-      assertEqual("spendable and held", await spendable(session, accountId), ["85.00", "0.00"], session.latest);
+      assertEqual("spendable and held", await readBalance(session, accountId), ["85.00", "0.00"], session.latest);
     },
   ),
   journey(
@@ -57,17 +57,17 @@ export const rules: readonly Rule[] = [
     "The next deposit repays an account's debt from an unauthorized payment; the rest stays on the account",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
       const forced = { cardId, amount: usd("150.00") };
       expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced }));
       const has = async () => {
-        const { amount, spendable, fee, withdrawable } = await funds(session, accountId);
-        return { amount: decimal(amount), spendable: spendable.value, withdrawable: decimal(withdrawable), fee };
+        const { amount, spendable, fee, withdrawable } = await readFunds(session, accountId);
+        return { amount: toDecimal(amount), spendable: spendable.value, withdrawable: toDecimal(withdrawable), fee };
       };
       const { fee, ...owing } = await has();
       assertEqual("balances with debt", owing, { amount: "0", spendable: "-50.00", withdrawable: "0" }, session.latest);
-      await deposit(session, accountId, "80");
-      const left = { amount: "30", spendable: "30.00", withdrawable: decimal(units("30") - fee), fee };
+      await depositAsset(session, accountId, "80");
+      const left = { amount: "30", spendable: "30.00", withdrawable: toDecimal(toUnits("30") - fee), fee };
       assertEqual("balances after the deposit", await has(), left, session.latest);
     },
   ),
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
     "A payment of the whole balance is authorized; one cent more is declined, or approved in part if the merchant accepts that",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const more = expectOk(session, await pay(session, cardId, { amount: usd("100.01") }));
       assertEqual(
         "status and decline reason",
@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
       expectOk(session, await reverse(session, part.id));
       assertEqual(
         "payment of the whole balance",
-        (await authorized(session, cardId, { amount: usd("100.00") })).status,
+        (await authorize(session, cardId, { amount: usd("100.00") })).status,
         "AUTHORIZED",
       );
     },
@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
     "Payments with a card of a restricted account are declined, and no operation returns ACCOUNT_NOT_ACTIVE",
     ["state"],
     async (session) => {
-      const { id: cardId, accountId } = await newPayer(session, "100");
+      const { id: cardId, accountId } = await createFundedCard(session, "100");
       const params = { path: { id: accountId } };
       const body = { status: "RESTRICTED" } as const;
       expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
@@ -121,7 +121,7 @@ export const rules: readonly Rule[] = [
     "A payment that the card's status does not allow is declined with the status as its reason",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const reasonAfter = async (what: "freeze" | "block") => {
         expectOk(session, await session.api.POST(`/cards/{id}/${what}`, { params }));
@@ -145,8 +145,8 @@ export const rules: readonly Rule[] = [
     "A hold is cleared even after its card is terminated",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("40.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("40.00") });
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: cardId } } }));
       assertEqual("status", expectOk(session, await clear(session, id)).status, "CLEARED", session.latest);
     },
@@ -157,7 +157,7 @@ export const rules: readonly Rule[] = [
     "A wrong PIN declines the payment and the maximum in a row blocks the card; a right PIN before resets the count",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const params = { path: { id: cardId } };
       const reasonOf = async (pin: string) =>
         expectOk(session, await pay(session, cardId, { amount: usd("1.00"), pin })).declineReason;
@@ -194,13 +194,13 @@ export const rules: readonly Rule[] = [
     ["state", "second-project"],
     async (session) => {
       const priced = session.withKey(session.deployment.keys.second!);
-      const { id: cardId, accountId } = await newPayer(priced, "1000");
+      const { id: cardId, accountId } = await createFundedCard(priced, "1000");
       const abroad = { amount: usd("50.00"), originalAmount: eur("40.00") };
       const made = [
-        await authorized(priced, cardId, { amount: usd("50.00") }),
-        await authorized(priced, cardId, { ...abroad }),
-        await authorized(priced, cardId, { ...abroad, channel: "ATM" }),
-        await authorized(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
+        await authorize(priced, cardId, { amount: usd("50.00") }),
+        await authorize(priced, cardId, { ...abroad }),
+        await authorize(priced, cardId, { ...abroad, channel: "ATM" }),
+        await authorize(priced, cardId, { amount: usd("50.00"), channel: "ATM" }),
       ];
       const which = made.map(({ fees }) => [fees.atm !== null, fees.fx !== null]);
       const wanted = [
@@ -212,7 +212,7 @@ export const rules: readonly Rule[] = [
       assertEqual("presence of atm and fx fees", which, wanted, priced.latest);
       const cents = (amount: { readonly value: string } | null) => Math.round(Number(amount?.value ?? 0) * 100);
       const sum = made.reduce((all, { fees }) => all + 5_000 + cents(fees.atm) + cents(fees.fx), 0);
-      const [, held] = await spendable(priced, accountId);
+      const [, held] = await readBalance(priced, accountId);
       assertEqual("held cents", cents({ value: held }), sum, priced.latest);
     },
   ),
@@ -222,8 +222,8 @@ export const rules: readonly Rule[] = [
     "Reporting a transaction as fraud blocks its card permanently and emits CARD_STATUS_UPDATED once with FRAUD_ALERT_CONFIRMED",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
-      const { id } = await authorized(session, cardId, { amount: usd("1.00") });
+      const { id: cardId } = await createFundedCard(session, "100");
+      const { id } = await authorize(session, cardId, { amount: usd("1.00") });
       const params = { path: { id } };
       for (let times = 0; times < 2; times++) {
         const { response } = await session.api.POST("/card-transactions/{id}/report-fraud", { params });
@@ -233,8 +233,8 @@ export const rules: readonly Rule[] = [
         assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
       }
       const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as Shown).id === cardId);
-      const reasons = told.map((each) => (each.data as Shown).blockReason?.type);
+      const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as CardData).id === cardId);
+      const reasons = told.map((each) => (each.data as CardData).blockReason?.type);
       assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
       assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
@@ -246,16 +246,16 @@ export const rules: readonly Rule[] = [
     "merchant.id differs on every transaction; cardAcceptorId stays the same and is null if none was sent",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { name: "Corner Coffee", cardAcceptorId: "000445199012" };
       const made = [
-        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
-        await authorized(session, cardId, { amount: usd("1.00"), merchant }),
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
+        await authorize(session, cardId, { amount: usd("1.00"), merchant }),
       ];
       const [first, second] = made.map((each) => each.merchant);
       assertEqual("cardAcceptorId", [first!.cardAcceptorId, second!.cardAcceptorId], Array(2).fill("000445199012"));
       assertThat("two merchant ids", first!.id !== second!.id, first!.id, session.latest);
-      const unnamed = await authorized(session, cardId, { amount: usd("1.00"), merchant: {} });
+      const unnamed = await authorize(session, cardId, { amount: usd("1.00"), merchant: {} });
       assertEqual("cardAcceptorId if none was sent", unnamed.merchant.cardAcceptorId, null, session.latest);
     },
   ),
@@ -265,16 +265,18 @@ export const rules: readonly Rule[] = [
     "An authorization emits CARD_AUTHORIZATION_REQUEST with the following transaction's id and cardAcceptorId, unless the card refuses it",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newPayer(session, "100");
+      const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { cardAcceptorId: "000445199012" };
-      const { id, createdAt } = await authorized(session, cardId, { amount: usd("1.00"), merchant });
+      const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
       const params = { query: { type: "CARD_AUTHORIZATION_REQUEST", limit: 100 } } as const;
       const told = async () => {
         const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-        return data.filter(({ type, data }) => type === params.query.type && (data as Asked).cardId === cardId);
+        return data.filter(
+          ({ type, data }) => type === params.query.type && (data as AuthorizationRequestData).cardId === cardId,
+        );
       };
       const [asked] = await told();
-      const { transactionId, merchant: shop } = asked!.data as Asked;
+      const { transactionId, merchant: shop } = asked!.data as AuthorizationRequestData;
       assertEqual(
         "transaction and cardAcceptorId of the event",
         [transactionId, shop.cardAcceptorId],
@@ -293,13 +295,13 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-interface Asked {
+interface AuthorizationRequestData {
   readonly transactionId: string;
   readonly cardId: string;
   readonly merchant: { readonly cardAcceptorId: string | null };
 }
 
-interface Shown {
+interface CardData {
   readonly id: string;
   readonly blockReason: { readonly type: string } | null;
 }

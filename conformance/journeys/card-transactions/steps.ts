@@ -20,28 +20,32 @@ export function pay(session: Session, cardId: string, payment: Payment) {
 }
 
 /** Makes an authorized payment with the card. */
-export async function authorized(session: Session, cardId: string, payment: Payment) {
+export async function authorize(session: Session, cardId: string, payment: Payment) {
   return expectOk(session, await pay(session, cardId, payment));
 }
 
-export type CardTransaction = Awaited<ReturnType<typeof authorized>>;
+export type CardTransaction = Awaited<ReturnType<typeof authorize>>;
 
 /** Optional amounts of a merchant's action. */
-interface Told {
+interface MerchantAmounts {
   readonly amount?: { readonly value: string; readonly currency: string };
   readonly originalAmount?: { readonly value: string; readonly currency: string } | null;
 }
 
 /** Clears a transaction; `final` marks the last clearing. */
-export function clear(session: Session, transactionId: string, told: Told & { readonly final?: boolean } = {}) {
+export function clear(
+  session: Session,
+  transactionId: string,
+  told: MerchantAmounts & { readonly final?: boolean } = {},
+) {
   return session.api.POST("/simulations/card-transactions/clearing", { body: { transactionId, ...told } });
 }
 
-export function refund(session: Session, transactionId: string, told: Told = {}) {
+export function refund(session: Session, transactionId: string, told: MerchantAmounts = {}) {
   return session.api.POST("/simulations/card-transactions/refund", { body: { transactionId, ...told } });
 }
 
-export function reverse(session: Session, transactionId: string, told: Pick<Told, "amount"> = {}) {
+export function reverse(session: Session, transactionId: string, told: Pick<MerchantAmounts, "amount"> = {}) {
   return session.api.POST("/simulations/card-transactions/reversal", { body: { transactionId, ...told } });
 }
 
@@ -50,7 +54,7 @@ export async function readTransaction(session: Session, id: string): Promise<Car
 }
 
 /** The account's spendable and held amounts. */
-export async function spendable(session: Session, id: string): Promise<[spendable: string, held: string]> {
+export async function readBalance(session: Session, id: string): Promise<[spendable: string, held: string]> {
   const { balance } = expectOk(session, await session.api.GET("/accounts/{id}", { params: { path: { id } } }));
   return [balance.spendable.value, balance.held.value];
 }

@@ -2,12 +2,12 @@
 // Invariant: decrypted values are compared with the card, and searched for where they must not appear.
 import { generateKeyPairSync } from "node:crypto";
 import { limits } from "../../../generated/contract.ts";
-import { cardKey, decrypted } from "../../rules/card-key.ts";
+import { cardKey, decryptDetails } from "../../rules/card-key.ts";
 import { assertEqual, assertThat, expectError, expectOk, expectStatus } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { act, newCard, readCard } from "./steps.ts";
+import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -16,13 +16,13 @@ export const rules: readonly Rule[] = [
     "Both reveal operations return number, code and expiry for the private key, repeatedly; card numbers are unique",
     ["state"],
     async (session) => {
-      await register(session);
+      await registerKey(session);
       const numbers = new Set<string>();
       for (const _ of [1, 2]) {
-        const card = await newCard(session);
+        const card = await createCard(session);
         const { pan, cvv, expiryMonth, expiryYear, ...rest } = await reveal(session, card.id, "reveal");
         assertEqual("further fields", rest, {}, session.latest);
-        assertThat("a number with a valid Luhn checksum", isRight(pan), `${pan.length} digits`, session.latest);
+        assertThat("a number with a valid Luhn checksum", hasLuhnChecksum(pan), `${pan.length} digits`, session.latest);
         assertEqual("its last four digits", pan.slice(-4), card.last4, session.latest);
         assertThat("a code of three digits", /^[0-9]{3}$/.test(String(cvv)), "another", session.latest);
         assertEqual("expiry", [expiryMonth, expiryYear], [card.expiryMonth, card.expiryYear], session.latest);
@@ -39,8 +39,8 @@ export const rules: readonly Rule[] = [
     "No card, list or event shows a card's number, code or PIN",
     ["state"],
     async (session) => {
-      await register(session);
-      const { id, pinSet } = await newCard(session);
+      await registerKey(session);
+      const { id, pinSet } = await createCard(session);
       assertEqual("pinSet", pinSet, false);
       const { pan } = await reveal(session, id, "reveal");
       const put = await session.api.PUT("/cards/{id}/pin", { params: { path: { id } }, body: { pin: "482916" } });
@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
       expectStatus(exchange, [204]);
       assertEqual("the response body", exchange.text, "", exchange);
       assertEqual("pinSet", (await readCard(session, id)).pinSet, true, session.latest);
-      expectOk(session, await act(session, id, "freeze"));
+      expectOk(session, await changeCard(session, id, "freeze"));
       expectOk(session, await session.api.GET("/cards", { params: { query: { limit: 5 } } }));
       const shown = [session.latest!.text];
       expectOk(session, await session.api.GET("/events", { params: { query: { limit: 5 } } }));
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
     ["state", "consumer-project"],
     async (session) => {
       const keyless = session.withKey(session.deployment.keys.consumer!);
-      const body = { ...(await newHolder(keyless)), type: "VIRTUAL" } as const;
+      const body = { ...(await createHolder(keyless)), type: "VIRTUAL" } as const;
       const { id } = expectOk(keyless, await keyless.api.POST("/cards", { body }));
       const params = { path: { id } };
       expectError(keyless, await keyless.api.GET("/card-details-key"), "CARD_DETAILS_KEY_NOT_FOUND");
@@ -86,15 +86,15 @@ export const rules: readonly Rule[] = [
     "A key is a public RSA key of at least 2048 bits with a sound exponent, used with SHA-256; a refused key replaces nothing",
     ["state"],
     async (session) => {
-      await register(session);
+      await registerKey(session);
       const kept = expectOk(session, await session.api.GET("/card-details-key"));
       assertEqual("encryption", kept.encryption, "RSA_OAEP_SHA256", session.latest);
       const bits = limits.cardDetailsKeyMinBits;
       for (const publicKey of [
-        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
-        publicHalf(generateKeyPairSync("rsa", { modulusLength: bits, publicExponent: 3 })),
-        publicHalf(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
-        publicHalf(generateKeyPairSync("ec", { namedCurve: "P-256" })),
+        exportPublicKey(generateKeyPairSync("rsa", { modulusLength: bits - 1 })),
+        exportPublicKey(generateKeyPairSync("rsa", { modulusLength: bits, publicExponent: 3 })),
+        exportPublicKey(generateKeyPairSync("rsa-pss", { modulusLength: bits })),
+        exportPublicKey(generateKeyPairSync("ec", { namedCurve: "P-256" })),
         (await cardKey()).publicKey.replace(/A/g, "B"),
       ])
         expectError(session, await session.api.PUT("/card-details-key", { body: { publicKey } }), "VALIDATION_ERROR");
@@ -113,7 +113,7 @@ export const rules: readonly Rule[] = [
     "A card keeps the challenge method that was set last; setting the same again changes nothing",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session);
+      const { id } = await createCard(session);
       const params = { path: { id } };
       for (const method of ["OUT_OF_BAND", "SMS_OTP"] as const) {
         const set = () => session.api.PUT("/cards/{id}/3ds-challenge-method", { params, body: { method } });
@@ -126,7 +126,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-async function register(session: Session): Promise<void> {
+async function registerKey(session: Session): Promise<void> {
   const { publicKey } = await cardKey();
   expectOk(session, await session.api.PUT("/card-details-key", { body: { publicKey } }));
 }
@@ -142,10 +142,10 @@ async function reveal(session: Session, id: string, what: "reveal" | "reveal-pan
     await session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } }),
   );
   assertEqual("encryption", encryption, "RSA_OAEP_SHA256", session.latest);
-  return (await decrypted(data)) as Revealed;
+  return (await decryptDetails(data)) as Revealed;
 }
 
-function publicHalf({
+function exportPublicKey({
   publicKey,
 }: {
   readonly publicKey: ReturnType<typeof generateKeyPairSync>["publicKey"];
@@ -154,7 +154,7 @@ function publicHalf({
 }
 
 /** Luhn checksum, ISO/IEC 7812-1, annex B. */
-function isRight(pan: string): boolean {
+function hasLuhnChecksum(pan: string): boolean {
   const sum = [...pan].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);

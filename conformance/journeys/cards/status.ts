@@ -3,9 +3,9 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { type Act, act, type Card, newCard, readCard, simulateBlock } from "./steps.ts";
+import { type Card, type CardAction, changeCard, createCard, readCard, simulateBlock } from "./steps.ts";
 
-type Shown = readonly [status: Card["status"], frozen: boolean, reason: string | null, liftable: boolean];
+type CardState = readonly [status: Card["status"], frozen: boolean, reason: string | null, liftable: boolean];
 
 export const rules: readonly Rule[] = [
   journey(
@@ -16,10 +16,10 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const client = "CLIENT_REQUESTED";
       for (const type of ["VIRTUAL", "PHYSICAL"] as const) {
-        const { id } = await newCard(session, type);
+        const { id } = await createCard(session, type);
         const plain = type === "VIRTUAL" ? "ACTIVE" : "PENDING_ACTIVATION";
-        const step = (what: Act, events: number, ...shown: Shown) =>
-          held(session, id, events, shown, async () => expectOk(session, await act(session, id, what)));
+        const step = (what: CardAction, events: number, ...shown: CardState) =>
+          assertStep(session, id, events, shown, async () => expectOk(session, await changeCard(session, id, what)));
         await step("freeze", 1, "FROZEN", true, null, false);
         await step("block", 1, "BLOCKED", true, client, true);
         await step("freeze", 0, "BLOCKED", true, client, true);
@@ -41,37 +41,37 @@ export const rules: readonly Rule[] = [
     "A permanent block replaces a liftable one, confirmed fraud replaces compliance, and neither can be lifted",
     ["state"],
     async (session) => {
-      const { id } = await newCard(session);
+      const { id } = await createCard(session);
       const block = (reason: Parameters<typeof simulateBlock>[2], liftable: boolean) =>
-        held(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
+        assertStep(session, id, 1, ["BLOCKED", false, reason, liftable], async () =>
           expectOk(session, await simulateBlock(session, id, reason)),
         );
       await block("PIN_ATTEMPTS_EXCEEDED", true);
       await block("COMPLIANCE", false);
       const stays = (reason: string) => ["BLOCKED", false, reason, false] as const;
-      await held(session, id, 0, stays("COMPLIANCE"), async () => {
-        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+      await assertStep(session, id, 0, stays("COMPLIANCE"), async () => {
+        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "PIN_ATTEMPTS_EXCEEDED"), "SIMULATION_INVALID_STATE");
       });
       await block("FRAUD_ALERT_CONFIRMED", false);
-      await held(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
-        expectError(session, await act(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
+      await assertStep(session, id, 0, stays("FRAUD_ALERT_CONFIRMED"), async () => {
+        expectError(session, await changeCard(session, id, "unblock"), "CARD_BLOCK_NOT_LIFTABLE");
         expectError(session, await simulateBlock(session, id, "COMPLIANCE"), "SIMULATION_INVALID_STATE");
-        expectOk(session, await act(session, id, "block"));
+        expectOk(session, await changeCard(session, id, "block"));
       });
     },
   ),
 ];
 
 /** Expects the card after a step and the step's number of events, with the card as data. */
-async function held(
+async function assertStep(
   session: Session,
   id: string,
   events: number,
-  shown: Shown,
+  shown: CardState,
   step: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await toldOf(session, id);
+  const before = await eventDataOf(session, id);
   const answer = await step();
   const card = await readCard(session, id);
   if (answer !== undefined) assertEqual("the card as it is read", card, answer, session.latest);
@@ -82,13 +82,13 @@ async function held(
     shown,
     session.latest,
   );
-  const after = await toldOf(session, id);
+  const after = await eventDataOf(session, id);
   assertEqual("events of the step", after.length - before.length, events, session.latest);
   if (events > 0) assertEqual("data of its event", after[0], card, session.latest);
 }
 
 /** Data of the card's events, newest first. */
-async function toldOf(session: Session, id: string): Promise<unknown[]> {
+async function eventDataOf(session: Session, id: string): Promise<unknown[]> {
   const query = { type: "CARD_STATUS_UPDATED", limit: 100 };
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
   return data.map((each) => each.data).filter((each) => (each as { id?: unknown }).id === id);

@@ -1,26 +1,26 @@
 // Steps for cards. Invariant: each journey has its own card, so nothing else moves it.
 import { expectOk } from "../../rules/expect.ts";
-import { newHolder } from "../../rules/holders.ts";
+import { createHolder } from "../../rules/holders.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A cardholder shared by all journeys; none changes it. */
-export function holder(session: Session): Promise<{ userId: string; accountId: string }> {
-  return makeOnce(session, "a cardholder", () => newHolder(session));
+export function sharedHolder(session: Session): Promise<{ userId: string; accountId: string }> {
+  return makeOnce(session, "a cardholder", () => createHolder(session));
 }
 
 /** Creates a card of the shared holder. */
-export async function newCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
-  const body = { ...(await holder(session)), type };
+export async function createCard(session: Session, type: "VIRTUAL" | "PHYSICAL" = "VIRTUAL") {
+  const body = { ...(await sharedHolder(session)), type };
   return expectOk(session, await session.api.POST("/cards", { body }));
 }
 
-export type Card = Awaited<ReturnType<typeof newCard>>;
+export type Card = Awaited<ReturnType<typeof createCard>>;
 
 /** Actions on a card without further input. */
-export type Act = "freeze" | "unfreeze" | "block" | "unblock";
+export type CardAction = "freeze" | "unfreeze" | "block" | "unblock";
 
-export function act(session: Session, id: string, what: Act) {
+export function changeCard(session: Session, id: string, what: CardAction) {
   return session.api.POST(`/cards/{id}/${what}`, { params: { path: { id } } });
 }
 

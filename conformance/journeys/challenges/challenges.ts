@@ -3,9 +3,9 @@ import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { newCard } from "../cards/steps.ts";
+import { createCard } from "../cards/steps.ts";
 import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
-import { challenge, challengeStatus, eventsOfCard, respond } from "./steps.ts";
+import { eventsOfCard, readChallengeStatus, respond, simulateChallenge } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,8 +14,8 @@ export const rules: readonly Rule[] = [
     "A simulated 3DS challenge emits CARD_3DS_CHALLENGE_CREATED; neither the challenge nor its response creates a transaction",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newCard(session);
-      const { id } = expectOk(session, await challenge(session, cardId));
+      const { id: cardId } = await createCard(session);
+      const { id } = expectOk(session, await simulateChallenge(session, cardId));
       expectOk(session, await respond(session, id, "APPROVE"));
       const types = (await eventsOfCard(session, cardId)).map(({ type }) => type);
       assertEqual("types of the card's events", types, ["CARD_3DS_CHALLENGE_CREATED"], session.latest);
@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     "One of several concurrent responses to a 3DS challenge counts; the others are refused",
     ["state"],
     async (session) => {
-      const { id } = expectOk(session, await challenge(session, (await newCard(session)).id));
+      const { id } = expectOk(session, await simulateChallenge(session, (await createCard(session)).id));
       const decisions = ["APPROVE", "REJECT", "REJECT", "APPROVE", "REJECT", "APPROVE"] as const;
       const answers = await Promise.all(decisions.map((decision) => respond(session, id, decision)));
       const counted = decisions.filter((_, index) => answers[index]!.error === undefined);
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
         if (error !== undefined)
           assertEqual("code of the other responses", error.error.code, "3DS_CHALLENGE_INVALID_STATE");
       const expected = counted[0] === "APPROVE" ? "APPROVED" : "REJECTED";
-      assertEqual("status of the challenge", await challengeStatus(session, id), expected, session.latest);
+      assertEqual("status of the challenge", await readChallengeStatus(session, id), expected, session.latest);
     },
   ),
   runLast(
@@ -51,10 +51,10 @@ export const rules: readonly Rule[] = [
       "A 3DS challenge can be answered in its last second; at its end it is EXPIRED",
       ["state", "clock", "workers"],
       async (session) => {
-        const { id: cardId } = await newCard(session);
+        const { id: cardId } = await createCard(session);
         const [early, late] = [
-          expectOk(session, await challenge(session, cardId)),
-          expectOk(session, await challenge(session, cardId)),
+          expectOk(session, await simulateChallenge(session, cardId)),
+          expectOk(session, await simulateChallenge(session, cardId)),
         ];
         const lifeMs = Date.parse(early.expiresAt) - Date.parse(early.createdAt);
         assertThat(
@@ -67,11 +67,11 @@ export const rules: readonly Rule[] = [
         await moveTo(session, Date.parse(late.expiresAt));
         expectError(session, await respond(session, late.id, "APPROVE"), "3DS_CHALLENGE_INVALID_STATE");
         await waitFor("an EXPIRED challenge", async () =>
-          (await challengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
+          (await readChallengeStatus(session, late.id)) === "EXPIRED" ? true : undefined,
         );
         assertEqual(
           "status of the answered challenge",
-          await challengeStatus(session, early.id),
+          await readChallengeStatus(session, early.id),
           "REJECTED",
           session.latest,
         );

@@ -3,7 +3,7 @@ import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** Simulates a challenge of this card. */
-export function challenge(session: Session, cardId: string) {
+export function simulateChallenge(session: Session, cardId: string) {
   const amount = { value: "12.50", currency: "USD" };
   const merchant = { name: "Corner Coffee", mcc: "5814", country: "US" } as const;
   return session.api.POST("/simulations/3ds-challenges", { body: { cardId, amount, merchant } });
@@ -14,27 +14,27 @@ export function respond(session: Session, id: string, decision: "APPROVE" | "REJ
   return session.api.POST("/3ds-challenges/{id}/response", { params: { path: { id } }, body: { decision } });
 }
 
-export async function challengeStatus(session: Session, id: string): Promise<string> {
+export async function readChallengeStatus(session: Session, id: string): Promise<string> {
   return expectOk(session, await session.api.GET("/3ds-challenges/{id}", { params: { path: { id } } })).status;
 }
 
 /** Simulates a wallet that adds this card. */
-export function tokenize(session: Session, cardId: string) {
+export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-interface Told {
+interface CardEvent {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
 }
 
 // A journey's card has few events.
-const newest = 100;
+const newestEvents = 100;
 
 /** The newest events whose data is or names this card, newest first. */
-export async function eventsOfCard(session: Session, cardId: string): Promise<readonly Told[]> {
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: newest } } }));
+export async function eventsOfCard(session: Session, cardId: string): Promise<readonly CardEvent[]> {
+  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: newestEvents } } }));
   const isOfIt = (about: { id?: string; cardId?: string }) => about.cardId === cardId || about.id === cardId;
-  return (data as readonly Told[]).filter((event) => isOfIt(event.data as object));
+  return (data as readonly CardEvent[]).filter((event) => isOfIt(event.data as object));
 }

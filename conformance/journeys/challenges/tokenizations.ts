@@ -2,9 +2,9 @@
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { newCard } from "../cards/steps.ts";
+import { createCard } from "../cards/steps.ts";
 import { minuteMs } from "../statements/clock.ts";
-import { eventsOfCard, tokenize } from "./steps.ts";
+import { eventsOfCard, simulateTokenization } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -13,10 +13,11 @@ export const rules: readonly Rule[] = [
     "CARD_TOKENIZATION_REQUESTED carries a new one-time code each time, with its expiry",
     ["state"],
     async (session) => {
-      const { id: cardId } = await newCard(session);
+      const { id: cardId } = await createCard(session);
       const asked = [];
       // Two of these random codes may be equal, but hardly all.
-      for (let count = 0; count < 4; count++) asked.push(expectOk(session, await tokenize(session, cardId)));
+      for (let count = 0; count < 4; count++)
+        asked.push(expectOk(session, await simulateTokenization(session, cardId)));
       const codes = new Set(asked.map(({ code }) => code));
       assertThat("different codes", codes.size > 1, [...codes].join(), session.latest);
       for (const { createdAt, expiresAt } of asked) {

@@ -3,7 +3,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { type Company, create, read, sent, updatePersons } from "./steps.ts";
+import { type Company, createCompany, personInput, readCompany, updatePersons } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -12,12 +12,12 @@ export const rules: readonly Rule[] = [
     "A related person who is left out becomes inactive, and active again when named by id; an unknown id is refused",
     ["state"],
     async (session) => {
-      const company = await create(session);
-      const [first, second] = company.relatedPersons.map(sent);
+      const company = await createCompany(session);
+      const [first, second] = company.relatedPersons.map(personInput);
       const without = expectOk(session, await updatePersons(session, company, [second!]));
       assertEqual(
         "persons and isActive",
-        active(without),
+        activeById(without),
         [
           [second!.id, true],
           [first!.id, false],
@@ -27,18 +27,18 @@ export const rules: readonly Rule[] = [
       const again = expectOk(session, await updatePersons(session, company, [first!, second!]));
       assertEqual(
         "persons and isActive after the return",
-        active(again),
+        activeById(again),
         [
           [first!.id, true],
           [second!.id, true],
         ],
         session.latest,
       );
-      const { id: ofOther } = (await create(session)).relatedPersons[0]!;
+      const { id: ofOther } = (await createCompany(session)).relatedPersons[0]!;
       const foreign = await updatePersons(session, company, [{ ...first!, id: ofOther }]);
       expectError(session, foreign, "RELATED_PERSON_NOT_FOUND");
       expectError(session, await updatePersons(session, company, [first!, first!]), "VALIDATION_ERROR");
-      assertEqual("the company after the refusals", await read(session, company), again, session.latest);
+      assertEqual("the company after the refusals", await readCompany(session, company), again, session.latest);
     },
   ),
   journey(
@@ -48,8 +48,8 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { relatedPersonsKept: most, relatedPersonsMaxItems: atOnce } = limits;
-      let company: Company = await create(session);
-      const { id: _, ...person } = sent(company.relatedPersons[0]!);
+      let company: Company = await createCompany(session);
+      const { id: _, ...person } = personInput(company.relatedPersons[0]!);
       for (let missing = most - company.relatedPersons.length; missing > 0; ) {
         const added = Math.min(missing, atOnce);
         company = expectOk(session, await updatePersons(session, company, Array(added).fill(person)));
@@ -57,12 +57,12 @@ export const rules: readonly Rule[] = [
       }
       assertEqual("related persons", company.relatedPersons.length, most, session.latest);
       expectError(session, await updatePersons(session, company, [person]), "VALIDATION_ERROR");
-      assertEqual("the company after the refusal", await read(session, company), company, session.latest);
-      expectOk(session, await updatePersons(session, company, [sent(company.relatedPersons[0]!)]));
+      assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+      expectOk(session, await updatePersons(session, company, [personInput(company.relatedPersons[0]!)]));
     },
   ),
 ];
 
-function active({ relatedPersons }: Company) {
+function activeById({ relatedPersons }: Company) {
   return relatedPersons.map(({ id, isActive }) => [id, isActive]);
 }

@@ -4,7 +4,7 @@ import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
 import { validFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -17,17 +17,17 @@ export type Company = Omit<Schemas["Company"], "relatedPersons"> & {
 type Method = Schemas["CompanyVerificationMethod"];
 
 /** Creates a company; `changes` replace fields of the example. */
-export async function create(
+export async function createCompany(
   session: Session,
   changes: (example: Schemas["CreateCompanyRequest"]) => Partial<Schemas["CreateCompanyRequest"]> = () => ({}),
 ): Promise<Company> {
-  const { body } = await goodCall(session, session.document.operation("createCompany"));
+  const { body } = await validCall(session, session.document.operation("createCompany"));
   const example = body!.value as Schemas["CreateCompanyRequest"];
   return expectOk(session, await session.api.POST("/companies", { body: { ...example, ...changes(example) } }));
 }
 
 /** Requests verification. */
-export function apply(session: Session, { id }: Company, method: Method) {
+export function requestVerification(session: Session, { id }: Company, method: Method) {
   return session.api.POST("/companies/{id}/applications", { params: { path: { id } }, body: { method } });
 }
 
@@ -38,38 +38,38 @@ export interface ApplicationPath {
 }
 
 /** Creates a company with an open document pack. */
-export async function withPack(
+export async function createCompanyWithPack(
   session: Session,
 ): Promise<{ readonly company: Company; readonly path: ApplicationPath }> {
-  const company = await create(session);
-  return { company, path: await beginPack(session, company) };
+  const company = await createCompany(session);
+  return { company, path: await openPack(session, company) };
 }
 
-export async function beginPack(session: Session, company: Company): Promise<ApplicationPath> {
-  const { id: applicationId } = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
+export async function openPack(session: Session, company: Company): Promise<ApplicationPath> {
+  const { id: applicationId } = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
   return { id: company.id, applicationId };
 }
 
 /** A missing document, as partners read it. */
-export interface Needed {
+export interface MissingDocument {
   readonly type: string;
   readonly relatedPersonId: string | null;
 }
 
 /** The application's next action. */
-export async function asked(
+export async function readNextAction(
   session: Session,
   path: ApplicationPath,
-): Promise<{ type: string; documents: Needed[] } | null> {
+): Promise<{ type: string; documents: MissingDocument[] } | null> {
   const params = { path };
   const get = await session.api.GET("/companies/{id}/applications/{applicationId}", { params });
   return expectOk(session, get).nextAction;
 }
 
-export function upload(
+export function uploadDocument(
   session: Session,
   path: ApplicationPath,
-  { type, relatedPersonId }: Needed,
+  { type, relatedPersonId }: MissingDocument,
   file: FileValue = validFile,
 ): Promise<Exchange> {
   const value = { type, ...(relatedPersonId === null ? {} : { relatedPersonId }), file };
@@ -77,24 +77,27 @@ export function upload(
   return session.call(session.document.operation("uploadCompanyDocument"), { path: { ...path }, body });
 }
 
-export function submit(session: Session, path: ApplicationPath) {
+export function submitApplication(session: Session, path: ApplicationPath) {
   return session.api.POST("/companies/{id}/applications/{applicationId}/submit", { params: { path } });
 }
 
 /** Creates a company with a submitted application. */
-export async function inReview(session: Session, changes?: Parameters<typeof create>[1]): Promise<Company> {
-  const company = await create(session, changes);
-  expectOk(session, await apply(session, company, "MANAGED"));
+export async function createSubmittedCompany(
+  session: Session,
+  changes?: Parameters<typeof createCompany>[1],
+): Promise<Company> {
+  const company = await createCompany(session, changes);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
   return company;
 }
 
 /** Simulates a decision of the verification provider. */
-export function simulate(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
+export function simulateStatus(session: Session, { id }: Company, body: Schemas["SimulateCompanyStatusRequest"]) {
   return session.api.POST("/simulations/companies/{id}/status", { params: { path: { id } }, body });
 }
 
 /** A person in the form of a request. */
-export function sent({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
+export function personInput({ id, roles, firstName, lastName }: Company["relatedPersons"][number]) {
   return { id, roles: roles as Person["roles"], firstName, lastName };
 }
 
@@ -102,12 +105,12 @@ export function updatePersons(session: Session, { id }: Company, relatedPersons:
   return session.api.PATCH("/companies/{id}", { params: { path: { id } }, body: { relatedPersons } });
 }
 
-export async function read(session: Session, { id }: Company): Promise<Company> {
+export async function readCompany(session: Session, { id }: Company): Promise<Company> {
   return expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id } } }));
 }
 
 /** Data of the company's events, oldest first. */
-export async function told(session: Session, { id }: Company): Promise<Company[]> {
+export async function statusEvents(session: Session, { id }: Company): Promise<Company[]> {
   const query = { limit: limits.pageMax, type: "COMPANY_STATUS_UPDATED" };
   const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
   return data

@@ -4,7 +4,17 @@ import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expe
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { blanks } from "../blanks.ts";
-import { apply, type Company, create, inReview, read, sent, simulate, told, updatePersons } from "./steps.ts";
+import {
+  type Company,
+  createCompany,
+  createSubmittedCompany,
+  personInput,
+  readCompany,
+  requestVerification,
+  simulateStatus,
+  statusEvents,
+  updatePersons,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -15,10 +25,10 @@ export const rules: readonly Rule[] = [
     async (session) => {
       for (const name of ["registeredAddress", "operationalAddress"] as const) {
         for (const line2 of [null, ...blanks]) {
-          const company = await create(session, (example) => ({ [name]: { ...example[name], line2 } }));
-          expectError(session, await apply(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
-          assertEqual("the company after the refusal", await read(session, company), company, session.latest);
-          expectOk(session, await apply(session, company, "MANAGED"));
+          const company = await createCompany(session, (example) => ({ [name]: { ...example[name], line2 } }));
+          expectError(session, await requestVerification(session, company, "UNIVERSAL_KYB"), "VALIDATION_ERROR");
+          assertEqual("the company after the refusal", await readCompany(session, company), company, session.latest);
+          expectOk(session, await requestVerification(session, company, "MANAGED"));
         }
       }
     },
@@ -32,7 +42,7 @@ export const rules: readonly Rule[] = [
       const country = "KP";
       const ways = [{ country }, { registeredAddress: { country } }, { operationalAddress: { country } }] as const;
       for (const way of ways) {
-        const company = await inReview(session, (example) =>
+        const company = await createSubmittedCompany(session, (example) =>
           Object.fromEntries(
             Object.entries(way).map(([name, value]) => [
               name,
@@ -40,10 +50,18 @@ export const rules: readonly Rule[] = [
             ]),
           ),
         );
-        const before = [await read(session, company), await told(session, company)];
-        expectError(session, await simulate(session, company, { status: "ACTIVE" }), "COMPANY_COUNTRY_NOT_SUPPORTED");
-        assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
-        expectOk(session, await simulate(session, company, { status: "REJECTED" }));
+        const before = [await readCompany(session, company), await statusEvents(session, company)];
+        expectError(
+          session,
+          await simulateStatus(session, company, { status: "ACTIVE" }),
+          "COMPANY_COUNTRY_NOT_SUPPORTED",
+        );
+        assertEqual(
+          "the company and its events",
+          [await readCompany(session, company), await statusEvents(session, company)],
+          before,
+        );
+        expectOk(session, await simulateStatus(session, company, { status: "REJECTED" }));
       }
     },
   ),
@@ -53,15 +71,19 @@ export const rules: readonly Rule[] = [
     "A company that moves to a country barred from card issuance cannot be simulated as ACTIVE, even if it is ACTIVE",
     ["state"],
     async (session) => {
-      const company = await inReview(session);
-      expectOk(session, await simulate(session, company, { status: "ACTIVE" }));
+      const company = await createSubmittedCompany(session);
+      expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" }));
       const body = { registeredAddress: { ...company.registeredAddress, country: "KP" } };
       expectOk(session, await session.api.PATCH("/companies/{id}", { params: { path: { id: company.id } }, body }));
-      const before = [await read(session, company), await told(session, company)];
+      const before = [await readCompany(session, company), await statusEvents(session, company)];
       const active = { status: "ACTIVE", isDeactivated: true } as const;
-      expectError(session, await simulate(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
-      assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
-      expectOk(session, await simulate(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
+      expectError(session, await simulateStatus(session, company, active), "COMPANY_COUNTRY_NOT_SUPPORTED");
+      assertEqual(
+        "the company and its events",
+        [await readCompany(session, company), await statusEvents(session, company)],
+        before,
+      );
+      expectOk(session, await simulateStatus(session, company, { status: "ACTION_REQUIRED", isDeactivated: true }));
     },
   ),
   journey(
@@ -69,7 +91,7 @@ export const rules: readonly Rule[] = [
     "§2.4",
     "isDeactivated changes with or without the status, and each change emits an event",
     ["state"],
-    holdDeactivated,
+    checkDeactivated,
   ),
   journey(
     "company-pack-documents",
@@ -77,10 +99,10 @@ export const rules: readonly Rule[] = [
     "A pack asks for company documents and one per active related person; managed verification asks for nothing",
     ["state"],
     async (session) => {
-      const company = await create(session);
-      const pack = expectOk(session, await apply(session, company, "UNIVERSAL_KYB"));
-      assertEqual("next action of the pack", pack.nextAction, asking(company), session.latest);
-      const { id, ...person } = sent(company.relatedPersons[0]!);
+      const company = await createCompany(session);
+      const pack = expectOk(session, await requestVerification(session, company, "UNIVERSAL_KYB"));
+      assertEqual("next action of the pack", pack.nextAction, expectedAction(company), session.latest);
+      const { id, ...person } = personInput(company.relatedPersons[0]!);
       const kept = [{ ...person, id }, person];
       const changed = expectOk(session, await updatePersons(session, company, kept));
       const path = { id: company.id, applicationId: pack.id };
@@ -88,10 +110,10 @@ export const rules: readonly Rule[] = [
       assertEqual(
         "next action after the update",
         expectOk(session, await get()).nextAction,
-        asking(changed),
+        expectedAction(changed),
         session.latest,
       );
-      const managed = expectOk(session, await apply(session, company, "MANAGED"));
+      const managed = expectOk(session, await requestVerification(session, company, "MANAGED"));
       const { nextAction, status } = managed;
       assertEqual(
         "nextAction and status of managed verification",
@@ -104,15 +126,19 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-async function holdDeactivated(session: Session): Promise<void> {
-  const refused = async (company: Company, body: Parameters<typeof simulate>[2]) => {
-    const before = [await read(session, company), await told(session, company)];
-    expectError(session, await simulate(session, company, body), "SIMULATION_INVALID_STATE");
-    assertEqual("the company and its events", [await read(session, company), await told(session, company)], before);
+async function checkDeactivated(session: Session): Promise<void> {
+  const refused = async (company: Company, body: Parameters<typeof simulateStatus>[2]) => {
+    const before = [await readCompany(session, company), await statusEvents(session, company)];
+    expectError(session, await simulateStatus(session, company, body), "SIMULATION_INVALID_STATE");
+    assertEqual(
+      "the company and its events",
+      [await readCompany(session, company), await statusEvents(session, company)],
+      before,
+    );
   };
-  const pending = await create(session);
+  const pending = await createCompany(session);
   for (const status of ["PENDING", "ACTIVE"] as const) await refused(pending, { status, isDeactivated: true });
-  const company = await inReview(session);
+  const company = await createSubmittedCompany(session);
   const steps = [
     { status: "IN_REVIEW", isDeactivated: true },
     { status: "ACTIVE", isDeactivated: false },
@@ -122,18 +148,18 @@ async function holdDeactivated(session: Session): Promise<void> {
   ] as const;
   const expected = [["IN_REVIEW", false]];
   for (const step of steps) {
-    const shown = expectOk(session, await simulate(session, company, step));
+    const shown = expectOk(session, await simulateStatus(session, company, step));
     expected.push([step.status, "isDeactivated" in step ? step.isDeactivated : true]);
-    const events = await told(session, company);
+    const events = await statusEvents(session, company);
     const shows = events.map(({ status, isDeactivated }) => [status, isDeactivated]);
     assertEqual("status and isDeactivated of the events", shows, expected, session.latest);
-    assertEqual("data of the last event", events.at(-1), await read(session, company), session.latest);
+    assertEqual("data of the last event", events.at(-1), await readCompany(session, company), session.latest);
     assertEqual("response of the simulation", shown, events.at(-1), session.latest);
     await refused(company, step);
   }
 }
 
-function asking({ relatedPersons }: Company) {
+function expectedAction({ relatedPersons }: Company) {
   const own = ["CERTIFICATE_OF_INCORPORATION", "PROOF_OF_ADDRESS"].map((type) => ({ type, relatedPersonId: null }));
   const persons = relatedPersons.filter(({ isActive }) => isActive);
   return {

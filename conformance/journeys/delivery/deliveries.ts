@@ -7,9 +7,8 @@ import type { Delivery } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { read } from "../webhooks/endpoints.ts";
+import { readWebhook } from "../webhooks/endpoints.ts";
 import {
-  attempted,
   type Endpoint,
   msBetween,
   type NewEndpoint,
@@ -18,6 +17,7 @@ import {
   type Setup,
   sendTest,
   statementEvent,
+  waitForAttempts,
 } from "./receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const query = "?token=a%20b&n=1";
-      for (const { delivery, endpoint } of await oneOfEach(setup, { query })) {
+      for (const { delivery, endpoint } of await receiveEachType(setup, { query })) {
         assertEqual("method", delivery.method, "POST", setup.session.latest);
         const path = `${new URL(endpoint.mailbox.url).pathname}${query}`;
         assertEqual("path and query", delivery.path, path, setup.session.latest);
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = [
     "Every delivery has Content-Type application/json and a JSON body",
     ["workers"],
     async (setup) => {
-      for (const { delivery } of await oneOfEach(setup)) {
+      for (const { delivery } of await receiveEachType(setup)) {
         assertEqual("Content-Type", header(delivery, "Content-Type"), "application/json", setup.session.latest);
         assertEqual(
           "Content-Length",
@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
           String(delivery.body.length),
           setup.session.latest,
         );
-        jsonOf(delivery);
+        parseBody(delivery);
       }
     },
   ),
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery } of await oneOfEach(setup)) {
+      for (const { delivery } of await receiveEachType(setup)) {
         const { headers: declared } = contractOf(session.version, delivery);
         for (const { name, required, schema } of declared) {
           const value = delivery.headers[name.toLowerCase()];
@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
     "The Standard Webhooks headers carry the same values",
     [],
     async (setup) => {
-      const { delivery } = await oneTest(setup);
+      const { delivery } = await receiveTest(setup);
       const { service, standard } = signatureNames;
       for (const part of ["id", "timestamp", "signature"] as const)
         assertEqual(
@@ -101,8 +101,8 @@ export const rules: readonly Rule[] = [
     },
   ),
   receiving("delivery-envelope", "§2.2", "A body has id, type and data only", ["workers"], async (setup) => {
-    for (const { delivery, type } of await oneOfEach(setup)) {
-      const body = jsonOf(delivery);
+    for (const { delivery, type } of await receiveEachType(setup)) {
+      const body = parseBody(delivery);
       assertEqual("fields", Object.keys(body).sort(), ["data", "id", "type"], setup.session.latest);
       assertEqual("type", body.type, type, setup.session.latest);
       const isObject = typeof body.data === "object" && body.data !== null && !Array.isArray(body.data);
@@ -116,10 +116,10 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      const all = await oneOfEach(setup);
+      const all = await receiveEachType(setup);
       for (const { delivery, eventId } of all) {
         const inHeader = header(delivery, headers.webhookId);
-        assertEqual("id in body and header", [jsonOf(delivery).id, inHeader], [eventId, eventId], session.latest);
+        assertEqual("id in body and header", [parseBody(delivery).id, inHeader], [eventId, eventId], session.latest);
       }
       assertThat(
         "different ids",
@@ -136,8 +136,8 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, eventId, createdAt } of await oneOfEach(setup)) {
-        const { updatedAt } = await attempted(session, eventId, 1);
+      for (const { delivery, eventId, createdAt } of await receiveEachType(setup)) {
+        const { updatedAt } = await waitForAttempts(session, eventId, 1);
         const seconds = header(delivery, headers.webhookTimestamp);
         // Between the event's time and the record of the attempt.
         const [earliest, latest] = [createdAt, updatedAt].map((at) => Math.floor(Date.parse(at) / 1000));
@@ -152,7 +152,7 @@ export const rules: readonly Rule[] = [
     "The signature is keyed with the endpoint's secret and covers id, timestamp and the exact bytes of the body",
     ["workers"],
     async (setup) => {
-      for (const { delivery, endpoint } of await oneOfEach(setup)) {
+      for (const { delivery, endpoint } of await receiveEachType(setup)) {
         for (const [name, names] of Object.entries(signatureNames))
           assertThat(
             `a signature in the ${name} headers`,
@@ -171,7 +171,7 @@ export const rules: readonly Rule[] = [
       const name = 'Zo\u00eb \u0645\u30c6 \u{1f4b3} \u2028 "\\/" <&> \u007f';
       const target = await addEndpoint(undefined, { name });
       await sendTest(session, target.id);
-      const delivery = await first(target);
+      const delivery = await firstDelivery(target);
       assertThat(
         "a signature over the bytes",
         isSignedBy(target.secret, delivery),
@@ -188,13 +188,13 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, endpoint } of await oneOfEach(setup)) {
-        const { type, data } = jsonOf(delivery) as { type: string; data: { id: string } };
-        fits(setup, session.version, delivery);
+      for (const { delivery, endpoint } of await receiveEachType(setup)) {
+        const { type, data } = parseBody(delivery) as { type: string; data: { id: string } };
+        assertSchema(setup, session.version, delivery);
         const params = { path: { id: data.id } };
         const shown =
           type === "WEBHOOK_TEST"
-            ? { ...(await read(session, data.id)), lastUsedAt: null }
+            ? { ...(await readWebhook(session, data.id)), lastUsedAt: null }
             : expectOk(session, await session.api.GET("/statements/{id}", { params }));
         assertEqual(`data of ${type}`, data, shown, session.latest);
         assertThat(
@@ -229,7 +229,7 @@ export const rules: readonly Rule[] = [
       for (const { version, target } of made) {
         for (const delivery of await target.mailbox.wait(2)) {
           assertEqual(headers.serviceVersion, header(delivery, headers.serviceVersion), version, session.latest);
-          fits(setup, version, delivery);
+          assertSchema(setup, version, delivery);
         }
       }
     },
@@ -241,13 +241,13 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async (setup) => {
       const { session } = setup;
-      for (const { delivery, eventId } of await oneOfEach(setup)) {
+      for (const { delivery, eventId } of await receiveEachType(setup)) {
         const { createdAt, ...envelope } = expectOk(
           session,
           await session.api.GET("/events/{id}", { params: { path: { id: eventId } } }),
         );
-        assertEqual("the logged event", envelope, jsonOf(delivery), session.latest);
-        const [attempt] = (await attempted(session, eventId, 1)).attempts;
+        assertEqual("the logged event", envelope, parseBody(delivery), session.latest);
+        const [attempt] = (await waitForAttempts(session, eventId, 1)).attempts;
         assertThat(
           "createdAt before the attempt",
           msBetween(createdAt, attempt!.attemptedAt) >= 0,
@@ -259,7 +259,7 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-interface Arrived {
+interface ReceivedEvent {
   readonly delivery: Delivery;
   readonly endpoint: Endpoint;
   readonly eventId: string;
@@ -269,7 +269,10 @@ interface Arrived {
 }
 
 /** Receives one test event and one statement event. */
-async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {}): Promise<readonly Arrived[]> {
+async function receiveEachType(
+  { session, addEndpoint }: Setup,
+  how: NewEndpoint = {},
+): Promise<readonly ReceivedEvent[]> {
   const target = await addEndpoint(undefined, how);
   const test = await sendTest(session, target.id);
   const statement = await statementEvent(session, await requestStatement(session));
@@ -282,13 +285,13 @@ async function oneOfEach({ session, addEndpoint }: Setup, how: NewEndpoint = {})
   });
 }
 
-async function oneTest({ session, addEndpoint }: Setup) {
+async function receiveTest({ session, addEndpoint }: Setup) {
   const target = await addEndpoint();
   const event = await sendTest(session, target.id);
-  return { target, event, delivery: await first(target) };
+  return { target, event, delivery: await firstDelivery(target) };
 }
 
-async function first({ mailbox }: Endpoint): Promise<Delivery> {
+async function firstDelivery({ mailbox }: Endpoint): Promise<Delivery> {
   return (await mailbox.wait(1))[0]!;
 }
 
@@ -296,7 +299,7 @@ async function first({ mailbox }: Endpoint): Promise<Delivery> {
  * Parses the body as an object.
  * @throws {ExpectationFailed} if it is none
  */
-function jsonOf({ body }: Delivery): Record<string, unknown> {
+function parseBody({ body }: Delivery): Record<string, unknown> {
   try {
     const value = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
@@ -307,17 +310,17 @@ function jsonOf({ body }: Delivery): Record<string, unknown> {
 }
 
 function contractOf(version: Version, delivery: Delivery) {
-  const { type } = jsonOf(delivery);
+  const { type } = parseBody(delivery);
   const contract = eventsOf(version).get(String(type));
   if (contract === undefined) throw new ExpectationFailed("an event type of the document", String(type));
   return contract;
 }
 
 /** Expects a body that fits its type's schema at a date. */
-function fits({ session }: Setup, version: Version, delivery: Delivery): void {
+function assertSchema({ session }: Setup, version: Version, delivery: Delivery): void {
   const document = version === session.version ? session.document : readDocument(version);
   const validate = document.validatorOf(contractOf(version, delivery).envelope);
-  const isValid = validate(jsonOf(delivery));
+  const isValid = validate(parseBody(delivery));
   const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ");
   assertThat(`a body that fits its schema of ${version}`, isValid, faults, session.latest);
 }

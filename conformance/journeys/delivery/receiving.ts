@@ -4,7 +4,7 @@
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
-import { goodBody } from "../../rules/calls.ts";
+import { validBody } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -23,15 +23,15 @@ export const firstRetryMs = delaysMs[1]!;
 /** Part of a wait by which it may differ. */
 export const jitter = limits.webhookJitterPercent / 100;
 /** Seconds after which the first retry is due for any jitter. */
-export const pastFirstRetry = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
+export const pastFirstRetrySeconds = (firstRetryMs * (1 + jitter)) / 1_000 + 1;
 
 /**
  * A failure with a retry an hour later (decided: Retry-After), so that the retry cannot happen before the check moves
  * the clock, however slow its requests are.
  */
-export const failure: Reply = { status: 503, headers: { "Retry-After": "3600" } };
+export const failureReply: Reply = { status: 503, headers: { "Retry-After": "3600" } };
 /** Seconds after which the retry of `failure` is due. */
-export const pastRetry = 3_601;
+export const pastRetrySeconds = 3_601;
 
 /** An endpoint and its mailbox. */
 export interface Endpoint {
@@ -124,7 +124,7 @@ export function sendTests(session: Session, webhookId: string, count: number): P
 /** Requests a statement, whose event goes to every active notification endpoint; returns its id. */
 export async function requestStatement(session: Session): Promise<string> {
   const create = session.document.operation("createStatement");
-  const exchange = await session.call(create, await goodBody(session, create, {}));
+  const exchange = await session.call(create, await validBody(session, create, {}));
   return (expectStatus(exchange, create.success) as { id: string }).id;
 }
 
@@ -147,7 +147,7 @@ export async function deliveriesOf(session: Session, eventId: string): Promise<D
 }
 
 /** Waits until the newest delivery of an event to an endpoint is ready; returns it. */
-export async function recorded(
+export async function waitForDelivery(
   session: Session,
   eventId: string,
   what: string,
@@ -162,14 +162,14 @@ export async function recorded(
 }
 
 /** Waits until the delivery has this many attempts. */
-export function attempted(session: Session, eventId: string, count: number, webhookId?: string) {
+export function waitForAttempts(session: Session, eventId: string, count: number, webhookId?: string) {
   const what = `with ${count} ${count === 1 ? "attempt" : "attempts"}`;
-  return recorded(session, eventId, what, ({ attempts }) => attempts.length >= count, webhookId);
+  return waitForDelivery(session, eventId, what, ({ attempts }) => attempts.length >= count, webhookId);
 }
 
 /** Waits until the delivery is DELIVERED. */
-export function delivered(session: Session, eventId: string, webhookId?: string) {
-  return recorded(session, eventId, "with status DELIVERED", ({ status }) => status === "DELIVERED", webhookId);
+export function waitUntilDelivered(session: Session, eventId: string, webhookId?: string) {
+  return waitForDelivery(session, eventId, "with status DELIVERED", ({ status }) => status === "DELIVERED", webhookId);
 }
 
 /** Resends an event; returns the new deliveries. */
@@ -182,8 +182,8 @@ export async function resend(session: Session, eventId: string, webhookId?: stri
 }
 
 /** Gives unwanted deliveries time to arrive: until a later event is delivered to `control`. */
-export async function meanwhile(session: Session, control: Endpoint): Promise<void> {
-  await delivered(session, (await sendTest(session, control.id)).id);
+export async function waitForLaterDelivery(session: Session, control: Endpoint): Promise<void> {
+  await waitUntilDelivered(session, (await sendTest(session, control.id)).id);
 }
 
 export async function moveBy(session: Session, seconds: number): Promise<void> {
@@ -202,7 +202,7 @@ export async function moveTo(session: Session, instant: string): Promise<void> {
  * Expects a delivery, read between its failed attempt `number` and the next, to be due `anchorMs` after its creation,
  * within the jitter, but at least half a step after that attempt ended (decided: late attempts).
  */
-export function dueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
+export function assertDueOnSchedule(session: Session, record: DeliveryRecord, number: number, anchorMs: number): void {
   const { createdAt, updatedAt, nextAttemptAt, attempts } = record;
   const stepMs = delaysMs[number]!;
   const [attempt, ended] = [msBetween(createdAt, attempts[number - 1]!.attemptedAt), msBetween(createdAt, updatedAt)];
@@ -217,7 +217,11 @@ export function dueOnSchedule(session: Session, record: DeliveryRecord, number: 
  * Expects a pending delivery after a first attempt that failed with one of these codes. On a slow machine the retry may
  * precede the read; then only the first attempt counts.
  */
-export function failedFirst(session: Session, { status, attempts }: DeliveryRecord, codes: readonly string[]): void {
+export function assertFirstFailure(
+  session: Session,
+  { status, attempts }: DeliveryRecord,
+  codes: readonly string[],
+): void {
   const [{ failure, responseStatus }] = attempts as [DeliveryRecord["attempts"][number]];
   const what = `failure of an attempt with status ${responseStatus}`;
   assertThat(`${what} among ${codes.join(", ")}`, codes.includes(failure ?? "none"), failure ?? "none", session.latest);
@@ -229,6 +233,6 @@ export function msBetween(earlier: string, later: string | null): number {
 }
 
 /** Expects this number of deliveries in a mailbox so far. */
-export function receivedCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
+export function assertDeliveryCount(session: Session, what: string, { mailbox }: Endpoint, count: number): void {
   assertEqual(`deliveries to ${what}`, mailbox.deliveries.length, count, session.latest);
 }

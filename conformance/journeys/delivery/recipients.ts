@@ -6,25 +6,25 @@ import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts"
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { disable, list } from "../webhooks/endpoints.ts";
+import { disableWebhook, listWebhooks } from "../webhooks/endpoints.ts";
 import {
-  attempted,
-  delivered,
+  assertDeliveryCount,
   deliveriesOf,
   type Endpoint,
-  failure,
-  meanwhile,
+  failureReply,
   moveBy,
-  pastRetry,
-  receivedCount,
+  pastRetrySeconds,
   receiving,
-  recorded,
   requestStatement,
   resend,
   type Setup,
   sendTest,
   sendTests,
   statementEvent,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
       const endpoints: Endpoint[] = [];
       for (let count = 0; count < limits.activeNotificationWebhooks; count++) endpoints.push(await addEndpoint());
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of endpoints) await delivered(session, event.id, id);
+      for (const { id } of endpoints) await waitUntilDelivered(session, event.id, id);
       for (const { mailbox, secret } of endpoints) {
         assertEqual("deliveries", mailbox.deliveries.length, 1, session.latest);
         const [delivery] = mailbox.deliveries;
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
     "§6.1",
     "A REQUEST endpoint gets no event: no project event, no test event and no resent event",
     ["workers", "external-project"],
-    requestGetsNone,
+    checkRequestEndpoint,
   ),
   receiving(
     "delivery-disabled-none",
@@ -68,12 +68,12 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async ({ session, addEndpoint }) => {
       const [active, disabled] = [await addEndpoint(), await addEndpoint()];
-      await meanwhile(session, disabled);
-      await disable(session, disabled.id);
+      await waitForLaterDelivery(session, disabled);
+      await disableWebhook(session, disabled.id);
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, active.id);
-      await meanwhile(session, active);
-      receivedCount(session, "the disabled endpoint", disabled, 1);
+      await waitUntilDelivered(session, event.id, active.id);
+      await waitForLaterDelivery(session, active);
+      assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [active.id], session.latest);
     },
   ),
@@ -83,15 +83,15 @@ export const rules: readonly Rule[] = [
     "Disabling an endpoint leaves pending deliveries to other endpoints pending",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const failing = Array.from({ length: 10 }, () => failure);
+      const failing = Array.from({ length: 10 }, () => failureReply);
       const [kept, ended] = [await addEndpoint(failing), await addEndpoint(failing)];
       const event = await statementEvent(session, await requestStatement(session));
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
       const [pending, other] = [
-        await recorded(session, event.id, "with an attempt", isTried, kept.id),
-        await recorded(session, event.id, "with an attempt", isTried, ended.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, kept.id),
+        await waitForDelivery(session, event.id, "with an attempt", isTried, ended.id),
       ];
-      await disable(session, ended.id);
+      await disableWebhook(session, ended.id);
       const statuses = new Map((await deliveriesOf(session, event.id)).map(({ id, status }) => [id, status]));
       const expected = ["PENDING", "CANCELLED"];
       assertEqual(
@@ -109,11 +109,11 @@ export const rules: readonly Rule[] = [
     ["workers"],
     async ({ session, addEndpoint }) => {
       const old = await addEndpoint();
-      await disable(session, old.id);
+      await disableWebhook(session, old.id);
       const name = { name: "Resumed", url: old.mailbox.url };
       const made = expectOk(session, await session.api.POST("/webhooks/", { body: { ...name, mode: "NOTIFICATION" } }));
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, made.id);
+      await waitUntilDelivered(session, event.id, made.id);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [made.id], session.latest);
       const [delivery] = await old.mailbox.wait(1);
       assertThat(
@@ -131,15 +131,15 @@ export const rules: readonly Rule[] = [
     "Disabling an endpoint cancels its pending deliveries",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const [control, failed] = [await addEndpoint(), await addEndpoint([failure])];
+      const [control, failed] = [await addEndpoint(), await addEndpoint([failureReply])];
       const { id } = await sendTest(session, failed.id);
-      await attempted(session, id, 1);
-      await disable(session, failed.id);
+      await waitForAttempts(session, id, 1);
+      await disableWebhook(session, failed.id);
       const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, pastRetry);
-      await meanwhile(session, control);
-      receivedCount(session, "the disabled endpoint", failed, 1);
+      await moveBy(session, pastRetrySeconds);
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
   ),
   receiving(
@@ -152,13 +152,13 @@ export const rules: readonly Rule[] = [
       const [control, failed] = [await addEndpoint(), await addEndpoint(() => answer.promise)];
       const { id } = await sendTest(session, failed.id);
       await failed.mailbox.wait(1);
-      await disable(session, failed.id);
+      await disableWebhook(session, failed.id);
       answer.resolve({ status: 500 });
-      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
       await moveBy(session, 60);
-      await meanwhile(session, control);
-      receivedCount(session, "the disabled endpoint", failed, 1);
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
   ),
   receiving(
@@ -171,9 +171,9 @@ export const rules: readonly Rule[] = [
       const target = await addEndpoint(() => answer.promise);
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
-      await disable(session, target.id);
+      await disableWebhook(session, target.id);
       answer.resolve({ status: 200 });
-      const { status, nextAttemptAt } = await attempted(session, id, 1);
+      const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
       assertEqual("status and next attempt", [status, nextAttemptAt], ["DELIVERED", null], session.latest);
     },
   ),
@@ -183,12 +183,12 @@ export const rules: readonly Rule[] = [
     "A new endpoint gets no earlier event, even one that is still retried or resent to all",
     ["workers", "clock"],
     async ({ session, addEndpoint }) => {
-      const old = await addEndpoint([failure, { status: 200 }]);
+      const old = await addEndpoint([failureReply, { status: 200 }]);
       const event = await statementEvent(session, await requestStatement(session));
-      await attempted(session, event.id, 1);
+      await waitForAttempts(session, event.id, 1);
       const late = await addEndpoint();
-      await moveBy(session, pastRetry);
-      await delivered(session, event.id);
+      await moveBy(session, pastRetrySeconds);
+      await waitUntilDelivered(session, event.id);
       const again = await resend(session, event.id);
       assertEqual(
         "endpoints of the resend",
@@ -197,8 +197,8 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
       await old.mailbox.wait(3);
-      await meanwhile(session, old);
-      receivedCount(session, "the new endpoint", late, 0);
+      await waitForLaterDelivery(session, old);
+      assertDeliveryCount(session, "the new endpoint", late, 0);
     },
   ),
   receiving(
@@ -207,24 +207,24 @@ export const rules: readonly Rule[] = [
     "After a url change the next attempt goes to the new url, and each attempt records its url",
     ["clock"],
     async ({ session, receiver, addEndpoint }) => {
-      const target = await addEndpoint([failure]);
+      const target = await addEndpoint([failureReply]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
-      await moveBy(session, pastRetry);
+      await moveBy(session, pastRetrySeconds);
       const [retry] = await other.wait(1);
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
       assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another", session.latest);
-      const { attempts } = await delivered(session, id);
+      const { attempts } = await waitUntilDelivered(session, id);
       assertEqual(
         "urls of the attempts",
         attempts.map(({ url }) => url),
         [target.mailbox.url, other.url],
         session.latest,
       );
-      receivedCount(session, "the old url", target, 1);
+      assertDeliveryCount(session, "the old url", target, 1);
     },
   ),
   receiving(
@@ -237,10 +237,10 @@ export const rules: readonly Rule[] = [
       await disableEndpoints(other);
       const [mine, others] = [await addEndpoint(), await addEndpoint(undefined, { in: other })];
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, mine.id);
-      await meanwhile(other, others);
+      await waitUntilDelivered(session, event.id, mine.id);
+      await waitForLaterDelivery(other, others);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [mine.id], session.latest);
-      receivedCount(session, "the other project's endpoint", others, 1);
+      assertDeliveryCount(session, "the other project's endpoint", others, 1);
     },
   ),
   receiving(
@@ -251,10 +251,10 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const [tested, beside] = [await addEndpoint(), await addEndpoint()];
       const event = await sendTest(session, tested.id);
-      await delivered(session, event.id);
-      await meanwhile(session, beside);
-      receivedCount(session, "the endpoint", tested, 1);
-      receivedCount(session, "the neighboring endpoint", beside, 1);
+      await waitUntilDelivered(session, event.id);
+      await waitForLaterDelivery(session, beside);
+      assertDeliveryCount(session, "the endpoint", tested, 1);
+      assertDeliveryCount(session, "the neighboring endpoint", beside, 1);
       assertEqual("recorded endpoints", await endpointsOf(session, event.id), [tested.id], session.latest);
     },
   ),
@@ -271,7 +271,7 @@ export const rules: readonly Rule[] = [
       for (let count = 0; count < 5; count++) await sendTest(session, alive.id);
       // No attempt to the silent endpoint ends before its timeout.
       await alive.mailbox.wait(5, limits.webhookTimeoutSeconds * 1_000);
-      receivedCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
+      assertDeliveryCount(session, "the silent endpoint", dead, limits.webhookInFlightPerEndpoint);
     },
   ),
   receiving(
@@ -285,7 +285,7 @@ export const rules: readonly Rule[] = [
       const [control, target] = [await addEndpoint(), await addEndpoint(() => release.promise)];
       await sendTests(session, target.id, 3 * most);
       await target.mailbox.wait(most);
-      await meanwhile(session, control);
+      await waitForLaterDelivery(session, control);
       release.resolve({ status: 200 });
       await target.mailbox.wait(3 * most);
       assertEqual("concurrent attempts", target.mailbox.mostAtOnce, most, session.latest);
@@ -293,26 +293,26 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-async function requestGetsNone({ session, receiver, addEndpoint }: Setup): Promise<void> {
+async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): Promise<void> {
   const owner = session.withKey(session.deployment.keys.external!);
   await disableEndpoints(owner);
   const mailbox = receiver.mailbox();
   const decides = await requestEndpoint(owner, mailbox.url);
   const control = await addEndpoint(undefined, { in: owner });
   const event = await statementEvent(owner, await requestStatement(owner));
-  await delivered(owner, event.id, control.id);
+  await waitUntilDelivered(owner, event.id, control.id);
   assertEqual("recorded endpoints", await endpointsOf(owner, event.id), [control.id], owner.latest);
   const params = { path: { id: decides } };
   expectError(owner, await owner.api.POST("/webhooks/{id}/test", { params }), "WEBHOOK_INVALID_STATE");
   const again = { params: { path: { id: event.id } }, body: { webhookId: decides } };
   expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
-  await meanwhile(owner, control);
+  await waitForLaterDelivery(owner, control);
   assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
 }
 
 /** The project's REQUEST endpoint with this url. It can never be disabled, so it may already exist. */
 async function requestEndpoint(owner: Setup["session"], url: string): Promise<string> {
-  const known = (await list(owner)).find(({ mode }) => mode === "REQUEST");
+  const known = (await listWebhooks(owner)).find(({ mode }) => mode === "REQUEST");
   if (known === undefined) {
     const body = { name: "Decides", url, mode: "REQUEST" } as const;
     return expectOk(owner, await owner.api.POST("/webhooks/", { body })).id;

@@ -5,22 +5,22 @@ import { header, isSignedBy } from "../../receiver/signature.ts";
 import { assertEqual, assertThat, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { create, disable, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, publicUrl } from "../webhooks/endpoints.ts";
 import {
-  attempted,
-  delivered,
+  assertDeliveryCount,
   deliveriesOf,
-  failure,
-  meanwhile,
+  failureReply,
   moveBy,
-  pastRetry,
-  receivedCount,
+  pastRetrySeconds,
   receiving,
-  recorded,
   requestStatement,
   resend,
   sendTest,
   statementEvent,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -32,9 +32,9 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const [kept, other, disabled] = [await addEndpoint(), await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of [kept, other, disabled]) await delivered(session, event.id, id);
+      for (const { id } of [kept, other, disabled]) await waitUntilDelivered(session, event.id, id);
       const before = await deliveriesOf(session, event.id);
-      await disable(session, disabled.id);
+      await disableWebhook(session, disabled.id);
       const again = await resend(session, event.id);
       assertEqual(
         "endpoints of the resend",
@@ -52,7 +52,7 @@ export const rules: readonly Rule[] = [
         const { id, attempts } = again.find(({ webhookId }) => webhookId === target.id)!;
         assertEqual("attempts of the new delivery", attempts, [], session.latest);
         const isOver = ({ status }: { status: string }) => status === "DELIVERED";
-        const done = await recorded(session, event.id, "resent and DELIVERED", isOver, target.id);
+        const done = await waitForDelivery(session, event.id, "resent and DELIVERED", isOver, target.id);
         assertEqual("id and attempts of the new delivery", [done.id, done.attempts.length], [id, 1], session.latest);
       }
       const after = await deliveriesOf(session, event.id);
@@ -69,8 +69,8 @@ export const rules: readonly Rule[] = [
         before,
         session.latest,
       );
-      await meanwhile(session, kept);
-      receivedCount(session, "the disabled endpoint", disabled, 1);
+      await waitForLaterDelivery(session, kept);
+      assertDeliveryCount(session, "the disabled endpoint", disabled, 1);
     },
   ),
   receiving(
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const [named, other] = [await addEndpoint(), await addEndpoint()];
       const event = await statementEvent(session, await requestStatement(session));
-      for (const { id } of [named, other]) await delivered(session, event.id, id);
+      for (const { id } of [named, other]) await waitUntilDelivered(session, event.id, id);
       const again = await resend(session, event.id, named.id);
       assertEqual(
         "endpoint of the resend",
@@ -90,8 +90,8 @@ export const rules: readonly Rule[] = [
         session.latest,
       );
       await named.mailbox.wait(2);
-      await meanwhile(session, other);
-      receivedCount(session, "the other endpoint", other, 2);
+      await waitForLaterDelivery(session, other);
+      assertDeliveryCount(session, "the other endpoint", other, 2);
     },
   ),
   receiving(
@@ -100,11 +100,11 @@ export const rules: readonly Rule[] = [
     "A resend to one endpoint leaves pending deliveries to others unchanged",
     ["workers"],
     async ({ session, addEndpoint }) => {
-      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failure))];
+      const [named, other] = [await addEndpoint(), await addEndpoint(Array.from({ length: 10 }, () => failureReply))];
       const event = await statementEvent(session, await requestStatement(session));
-      await delivered(session, event.id, named.id);
+      await waitUntilDelivered(session, event.id, named.id);
       const isTried = ({ attempts }: { attempts: readonly unknown[] }) => attempts.length > 0;
-      const pending = await recorded(session, event.id, "with an attempt", isTried, other.id);
+      const pending = await waitForDelivery(session, event.id, "with an attempt", isTried, other.id);
       await resend(session, event.id, named.id);
       const after = (await deliveriesOf(session, event.id)).find(({ id }) => id === pending.id)!;
       // Its next attempt may have happened meanwhile.
@@ -117,18 +117,18 @@ export const rules: readonly Rule[] = [
     "A resend replaces a pending delivery",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      const pending = await attempted(session, id, 1);
+      const pending = await waitForAttempts(session, id, 1);
       const [second] = await resend(session, id);
-      const tried = await recorded(
+      const tried = await waitForDelivery(
         session,
         id,
         "with an attempt",
         (each) => each.id === second!.id && each.attempts.length > 0,
       );
       const [again] = await resend(session, id);
-      await recorded(
+      await waitForDelivery(
         session,
         id,
         "resent and DELIVERED",
@@ -145,9 +145,9 @@ export const rules: readonly Rule[] = [
         );
         assertEqual("attempts of the replaced delivery", old.attempts, before.attempts, session.latest);
       }
-      await moveBy(session, pastRetry);
-      await meanwhile(session, target);
-      receivedCount(session, "the endpoint", target, 4);
+      await moveBy(session, pastRetrySeconds);
+      await waitForLaterDelivery(session, target);
+      assertDeliveryCount(session, "the endpoint", target, 4);
     },
   ),
   journey(
@@ -156,12 +156,12 @@ export const rules: readonly Rule[] = [
     "A resend to an unknown or disabled endpoint, or with no endpoint left, is refused",
     ["state", "quiet"],
     async (session) => {
-      const { id: webhookId } = await create(session, { name: "Ending", url });
+      const { id: webhookId } = await createWebhook(session, { name: "Ending", url: publicUrl });
       const event = await sendTest(session, webhookId);
       const params = { path: { id: event.id } };
       const again = (body: { webhookId?: string }) => session.api.POST("/events/{id}/resend", { params, body });
       expectError(session, await again({ webhookId: unknownId }), "WEBHOOK_NOT_FOUND");
-      await disable(session, webhookId);
+      await disableWebhook(session, webhookId);
       const before = await deliveriesOf(session, event.id);
       expectError(session, await again({ webhookId }), "WEBHOOK_INVALID_STATE");
       expectError(session, await again({}), "WEBHOOK_INVALID_STATE");

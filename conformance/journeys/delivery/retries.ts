@@ -6,25 +6,25 @@ import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts"
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { disable, list, read } from "../webhooks/endpoints.ts";
+import { disableWebhook, listWebhooks, readWebhook } from "../webhooks/endpoints.ts";
 import {
-  attempted,
+  assertDeliveryCount,
+  assertFirstFailure,
   type DeliveryRecord,
   delaysMs,
-  delivered,
-  failedFirst,
-  failure,
+  failureReply,
   jitter,
-  meanwhile,
   moveBy,
   msBetween,
-  pastFirstRetry,
-  pastRetry,
-  receivedCount,
+  pastFirstRetrySeconds,
+  pastRetrySeconds,
   receiving,
   type Setup,
   sendTest,
   sendTests,
+  waitForAttempts,
+  waitForLaterDelivery,
+  waitUntilDelivered,
   withReceiver,
 } from "./receiving.ts";
 
@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = atAnyDate([
     title: "An answer that does not start or end in time is a failure, and the event is retried",
     needs: ["receiver"],
     // It takes as long as the longest attempt, so it runs once and starts first.
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(timeOut) }] : []),
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", run: withReceiver(checkTimeout) }] : []),
     mayBeEmpty: "it takes as long as the longest attempt, so only the newest date is checked",
   },
   receiving(
@@ -47,10 +47,10 @@ export const rules: readonly Rule[] = atAnyDate([
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [200, 201, 202, 204, 206, 299];
-      const target = await addEndpoint(byEvent(statuses.map((status) => [{ status }])));
+      const target = await addEndpoint(replyByEvent(statuses.map((status) => [{ status }])));
       const events = await sendTests(session, target.id, statuses.length);
       for (const { id } of events) {
-        const { status, nextAttemptAt, attempts } = await attempted(session, id, 1);
+        const { status, nextAttemptAt, attempts } = await waitForAttempts(session, id, 1);
         const [attempt] = attempts;
         const outcome = [status, nextAttemptAt, attempt!.failure, attempts.length];
         assertEqual(
@@ -60,9 +60,9 @@ export const rules: readonly Rule[] = atAnyDate([
           session.latest,
         );
       }
-      await moveBy(session, pastFirstRetry);
-      await meanwhile(session, target);
-      receivedCount(session, "the endpoint", target, statuses.length + 1);
+      await moveBy(session, pastFirstRetrySeconds);
+      await waitForLaterDelivery(session, target);
+      assertDeliveryCount(session, "the endpoint", target, statuses.length + 1);
     },
   ),
   receiving(
@@ -72,14 +72,14 @@ export const rules: readonly Rule[] = atAnyDate([
     ["clock"],
     async ({ session, addEndpoint }) => {
       const statuses = [300, 301, 302, 303, 304, 307, 308, 400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 502, 503];
-      const target = await addEndpoint(byEvent(statuses.map((status) => [{ status }, { status: 200 }])));
+      const target = await addEndpoint(replyByEvent(statuses.map((status) => [{ status }, { status: 200 }])));
       const events = await sendTests(session, target.id, statuses.length);
       for (const { id } of events) {
-        failedFirst(session, await attempted(session, id, 1), ["HTTP_STATUS"]);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetry);
+      await moveBy(session, pastFirstRetrySeconds);
       for (const { id } of events)
-        assertEqual("attempts", (await delivered(session, id)).attempts.length, 2, session.latest);
+        assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 2, session.latest);
     },
   ),
   receiving(
@@ -92,13 +92,13 @@ export const rules: readonly Rule[] = atAnyDate([
       const redirects = [301, 302, 303, 307, 308].map(
         (status): Reply => ({ status, headers: { Location: elsewhere.url } }),
       );
-      const target = await addEndpoint(byEvent(redirects.map((reply) => [reply, { status: 200 }])));
+      const target = await addEndpoint(replyByEvent(redirects.map((reply) => [reply, { status: 200 }])));
       const events = await sendTests(session, target.id, redirects.length);
       for (const { id } of events) {
-        failedFirst(session, await attempted(session, id, 1), ["HTTP_STATUS"]);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetry);
-      for (const { id } of events) await delivered(session, id);
+      await moveBy(session, pastFirstRetrySeconds);
+      for (const { id } of events) await waitUntilDelivered(session, id);
       assertEqual("deliveries to the redirect's target", elsewhere.deliveries.length, 0, session.latest);
     },
   ),
@@ -111,11 +111,11 @@ export const rules: readonly Rule[] = atAnyDate([
       const target = await addEndpoint([{ status: 410 }, { status: 410 }, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       for (const step of [1, 2]) {
-        failedFirst(session, await attempted(session, id, step), ["HTTP_STATUS"]);
-        assertEqual("status of the endpoint", (await read(session, target.id)).status, "ACTIVE", session.latest);
+        assertFirstFailure(session, await waitForAttempts(session, id, step), ["HTTP_STATUS"]);
+        assertEqual("status of the endpoint", (await readWebhook(session, target.id)).status, "ACTIVE", session.latest);
         await moveBy(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
       }
-      assertEqual("attempts", (await delivered(session, id)).attempts.length, 3, session.latest);
+      assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 3, session.latest);
     },
   ),
   receiving(
@@ -126,14 +126,14 @@ export const rules: readonly Rule[] = atAnyDate([
     async ({ session, addEndpoint }) => {
       const faults: readonly ReceiverFault[] = ["reset", "noise", "half"];
       const answer = Promise.withResolvers<Reply>();
-      const target = await addEndpoint(byEvent(faults.map((fault) => [fault, answer.promise])));
+      const target = await addEndpoint(replyByEvent(faults.map((fault) => [fault, answer.promise])));
       const events = await sendTests(session, target.id, faults.length);
       for (const { id } of events)
-        failedFirst(session, await attempted(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
-      assertEqual("lastUsedAt", (await read(session, target.id)).lastUsedAt, null, session.latest);
+        assertFirstFailure(session, await waitForAttempts(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
+      assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);
       answer.resolve({ status: 200 });
-      await moveBy(session, pastFirstRetry);
-      for (const { id } of events) await delivered(session, id);
+      await moveBy(session, pastFirstRetrySeconds);
+      for (const { id } of events) await waitUntilDelivered(session, id);
     },
   ),
   receiving(
@@ -142,12 +142,12 @@ export const rules: readonly Rule[] = atAnyDate([
     "A retry has the id and body of the first attempt, whatever has changed since",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }], { name: "Before" });
+      const target = await addEndpoint([failureReply, { status: 200 }], { name: "Before" });
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
-      await moveBy(session, pastRetry);
+      await moveBy(session, pastRetrySeconds);
       const [one, other] = await target.mailbox.wait(2);
       assertEqual("id", header(other!, idName), id, session.latest);
       assertEqual("body", other!.body.toString(), one!.body.toString(), session.latest);
@@ -159,12 +159,12 @@ export const rules: readonly Rule[] = atAnyDate([
     "A retry is signed again with the time of its attempt",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
-      await moveBy(session, pastRetry);
+      await waitForAttempts(session, id, 1);
+      await moveBy(session, pastRetrySeconds);
       const deliveries = await target.mailbox.wait(2);
-      const { attempts } = await attempted(session, id, 2);
+      const { attempts } = await waitForAttempts(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
         const seconds = Date.parse(attempts[index]!.attemptedAt) / 1_000;
         // Both are the service's readings of one clock within one attempt.
@@ -190,27 +190,27 @@ export const rules: readonly Rule[] = atAnyDate([
       // The last answer waits until the unchanged lastUsedAt was read.
       const last = Promise.withResolvers<Reply>();
       const target = await addEndpoint((_, index) =>
-        index === 3 ? last.promise : [failure, { status: 200 }, { status: 302 }][index]!,
+        index === 3 ? last.promise : [failureReply, { status: 200 }, { status: 302 }][index]!,
       );
-      const lastUsedAt = async () => (await read(session, target.id)).lastUsedAt;
+      const lastUsedAt = async () => (await readWebhook(session, target.id)).lastUsedAt;
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       assertEqual("lastUsedAt after a failure", await lastUsedAt(), null, session.latest);
-      await moveBy(session, pastRetry);
-      const first = await usedBy(session, await delivered(session, id), lastUsedAt);
+      await moveBy(session, pastRetrySeconds);
+      const first = await assertLastUsed(session, await waitUntilDelivered(session, id), lastUsedAt);
       const other = await sendTest(session, target.id);
-      await attempted(session, other.id, 1);
+      await waitForAttempts(session, other.id, 1);
       assertEqual("lastUsedAt after a later failure", await lastUsedAt(), first, session.latest);
       last.resolve({ status: 204 });
-      await moveBy(session, pastFirstRetry);
-      const second = await usedBy(session, await delivered(session, other.id), lastUsedAt);
+      await moveBy(session, pastFirstRetrySeconds);
+      const second = await assertLastUsed(session, await waitUntilDelivered(session, other.id), lastUsedAt);
       assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };
       const body = { name: "Moved", url: `${target.mailbox.url}?moved` };
       const moved = expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body }));
       const rotated = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params }));
-      const listed = (await list(session)).find(({ id }) => id === target.id);
-      for (const { lastUsedAt } of [moved, rotated, listed!, await disable(session, target.id)])
+      const listed = (await listWebhooks(session)).find(({ id }) => id === target.id);
+      for (const { lastUsedAt } of [moved, rotated, listed!, await disableWebhook(session, target.id)])
         assertEqual("lastUsedAt in every response", lastUsedAt, second, session.latest);
     },
   ),
@@ -221,7 +221,7 @@ type Attempt = DeliveryRecord["attempts"][number];
 type Answer = Reply | ReceiverFault | Promise<Reply>;
 
 /** A script that gives each event, in order of arrival, the replies of its own list. */
-function byEvent(lists: readonly (readonly Answer[])[]): Script {
+function replyByEvent(lists: readonly (readonly Answer[])[]): Script {
   const seen = new Map<string, { list: readonly Answer[]; next: number }>();
   return (delivery) => {
     const id = header(delivery, idName);
@@ -232,7 +232,11 @@ function byEvent(lists: readonly (readonly Answer[])[]): Script {
 }
 
 /** Expects lastUsedAt to be the time at which this delivery succeeded. */
-async function usedBy(session: Session, record: DeliveryRecord, read: () => Promise<string | null>): Promise<string> {
+async function assertLastUsed(
+  session: Session,
+  record: DeliveryRecord,
+  read: () => Promise<string | null>,
+): Promise<string> {
   const { attemptedAt } = record.attempts.at(-1)!;
   const used = await read();
   // The answer came after the attempt began and before it was recorded.
@@ -241,14 +245,14 @@ async function usedBy(session: Session, record: DeliveryRecord, read: () => Prom
   return used!;
 }
 
-async function timeOut({ session, addEndpoint }: Setup): Promise<void> {
+async function checkTimeout({ session, addEndpoint }: Setup): Promise<void> {
   const limitMs = limits.webhookTimeoutSeconds * 1_000;
   const endpoints = [await addEndpoint(["silence", { status: 200 }]), await addEndpoint(["drip", { status: 200 }])];
   const events = await Promise.all(endpoints.map(({ id }) => sendTest(session, id)));
   // Far longer than the timeout and the first retry's wait together.
   for (const { mailbox } of endpoints) await mailbox.wait(2, 4 * limitMs);
   for (const [index, { id }] of events.entries()) {
-    const [late] = (await delivered(session, id)).attempts as [Attempt];
+    const [late] = (await waitUntilDelivered(session, id)).attempts as [Attempt];
     assertEqual("failure", late.failure, "TIMEOUT", session.latest);
     // Without a timeout the attempt would never end, so twice the time is a safe bound.
     const isInTime = late.latencyMs >= limitMs - 500 && late.latencyMs <= 2 * limitMs;

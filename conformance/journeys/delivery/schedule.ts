@@ -7,24 +7,24 @@ import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.t
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
-  attempted,
+  assertDeliveryCount,
+  assertDueOnSchedule,
   type DeliveryRecord,
   delaysMs,
-  delivered,
   deliveriesOf,
-  dueOnSchedule,
   firstRetryMs,
   jitter,
-  meanwhile,
   moveBy,
   moveTo,
   msBetween,
-  receivedCount,
   receiving,
-  recorded,
   resend,
   type Setup,
   sendTest,
+  waitForAttempts,
+  waitForDelivery,
+  waitForLaterDelivery,
+  waitUntilDelivered,
 } from "./receiving.ts";
 
 const { id: idName, timestamp: timestampName } = signatureNames.service;
@@ -39,12 +39,12 @@ export const rules: readonly Rule[] = atAnyDate([
     ["clock"],
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint(failingFirst(() => ({ status: 500 })));
-      const failed = await failedOnce(session, target.id);
-      dueOnSchedule(session, failed, 1, firstRetryMs);
+      const failed = await createFailedDelivery(session, target.id);
+      assertDueOnSchedule(session, failed, 1, firstRetryMs);
       await moveBy(session, (firstRetryMs * (1 - jitter)) / 1_000 - 2);
-      await meanwhile(session, await addEndpoint());
+      await waitForLaterDelivery(session, await addEndpoint());
       await moveBy(session, 4);
-      const [, second] = (await delivered(session, failed.eventId)).attempts as [Attempt, Attempt];
+      const [, second] = (await waitUntilDelivered(session, failed.eventId)).attempts as [Attempt, Attempt];
       const early = msBetween(failed.nextAttemptAt!, second.attemptedAt) < 0;
       assertThat(`no attempt before ${failed.nextAttemptAt}`, !early, second.attemptedAt, session.latest);
     },
@@ -54,7 +54,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "§6.1",
     "Retries back off over about 48 hours, 14 attempts in all; then the delivery is EXHAUSTED",
     ["clock"],
-    schedule,
+    checkSchedule,
   ),
   receiving(
     "delivery-late-attempt",
@@ -64,9 +64,9 @@ export const rules: readonly Rule[] = atAnyDate([
     async ({ session, addEndpoint }) => {
       const [control, target] = [await addEndpoint(), await addEndpoint([{ status: 500 }])];
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
+      await waitForAttempts(session, id, 1);
       await moveBy(session, 24 * 3_600);
-      const { attempts, nextAttemptAt } = await attempted(session, id, 2);
+      const { attempts, nextAttemptAt } = await waitForAttempts(session, id, 2);
       const waitsMs = msBetween(attempts[1]!.attemptedAt, nextAttemptAt);
       assertThat(
         `a wait of at least ${delaysMs[2]! / 2} ms`,
@@ -74,8 +74,8 @@ export const rules: readonly Rule[] = atAnyDate([
         `${waitsMs} ms`,
         session.latest,
       );
-      await meanwhile(session, control);
-      receivedCount(session, "the endpoint", target, 2);
+      await waitForLaterDelivery(session, control);
+      assertDeliveryCount(session, "the endpoint", target, 2);
     },
   ),
   receiving(
@@ -83,7 +83,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "decided",
     "Retry-After of a 429 or 503 delays the next attempt by at most 8 hours and never brings it forward",
     ["clock"],
-    retryAfter,
+    checkRetryAfter,
   ),
 ]);
 
@@ -99,21 +99,21 @@ function failingFirst(reply: (delivery: Delivery) => Reply): Script {
 }
 
 // A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
-const tries = 3;
+const maxTries = 3;
 
 /**
  * The delivery of a test event between its failed first attempt and the next. If the machine was too slow, another
  * event is tried.
  */
-async function failedOnce(session: Session, webhookId: string): Promise<DeliveryRecord> {
-  for (let count = 1; count <= tries; count++) {
-    const record = await attempted(session, (await sendTest(session, webhookId)).id, 1);
+async function createFailedDelivery(session: Session, webhookId: string): Promise<DeliveryRecord> {
+  for (let count = 1; count <= maxTries; count++) {
+    const record = await waitForAttempts(session, (await sendTest(session, webhookId)).id, 1);
     if (record.attempts.length === 1) return record;
   }
-  throw new ExpectationFailed("a record read before the first retry", `none in ${tries} tries`, session.latest);
+  throw new ExpectationFailed("a record read before the first retry", `none in ${maxTries} tries`, session.latest);
 }
 
-async function schedule({ session, addEndpoint }: Setup): Promise<void> {
+async function checkSchedule({ session, addEndpoint }: Setup): Promise<void> {
   const attempts = delaysMs.length;
   const target = await addEndpoint((_, index) => ({ status: index < attempts ? 500 : 200 }));
   const control = await addEndpoint();
@@ -122,7 +122,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
   let anchorMs = 0;
   let lastMs = 0;
   for (let number = 1; number <= attempts; number++) {
-    const record = await attempted(session, id, number);
+    const record = await waitForAttempts(session, id, number);
     const { attemptedAt } = record.attempts[number - 1]!;
     if (dueAt !== null)
       assertThat(`no attempt before ${dueAt}`, msBetween(dueAt, attemptedAt) >= 0, attemptedAt, session.latest);
@@ -133,7 +133,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     // If the next attempt happened before this read, on a slow machine, its recorded time suffices.
     if (record.attempts.length > number) dueAt = null;
     else {
-      dueOnSchedule(session, record, number, anchorMs);
+      assertDueOnSchedule(session, record, number, anchorMs);
       await moveTo(session, dueAt!);
     }
   }
@@ -153,11 +153,11 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
     session.latest,
   );
   await moveBy(session, window * 3_600);
-  await meanwhile(session, control);
-  receivedCount(session, "the endpoint", target, attempts);
+  await waitForLaterDelivery(session, control);
+  assertDeliveryCount(session, "the endpoint", target, attempts);
   const [again] = await resend(session, id);
   assertEqual("endpoint of the resent delivery", again?.webhookId, target.id, session.latest);
-  const sent = await recorded(session, id, "resent and DELIVERED", ({ status }) => status === "DELIVERED");
+  const sent = await waitForDelivery(session, id, "resent and DELIVERED", ({ status }) => status === "DELIVERED");
   assertEqual(
     "id and attempts of the resent delivery",
     [sent.id, sent.attempts.length],
@@ -167,7 +167,7 @@ async function schedule({ session, addEndpoint }: Setup): Promise<void> {
 }
 
 /** Retry-After of an answer and the resulting wait in seconds; null means the schedule's own wait. */
-const waits: readonly (readonly [
+const retryAfterCases: readonly (readonly [
   name: string,
   status: number,
   value: (delivery: Delivery) => string,
@@ -193,16 +193,16 @@ function dateAfter(delivery: Delivery, seconds: number): string {
   return new Date((Number(header(delivery, timestampName)) + seconds) * 1_000).toUTCString();
 }
 
-async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
-  let wait: (typeof waits)[number];
+async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
+  let wait: (typeof retryAfterCases)[number];
   const target = await addEndpoint(
     failingFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
   );
   const failed: { name: string; record: DeliveryRecord }[] = [];
-  for (wait of waits) {
+  for (wait of retryAfterCases) {
     const [name, , , seconds] = wait;
-    const record = await failedOnce(session, target.id);
-    if (seconds === null) dueOnSchedule(session, record, 1, firstRetryMs);
+    const record = await createFailedDelivery(session, target.id);
+    if (seconds === null) assertDueOnSchedule(session, record, 1, firstRetryMs);
     else {
       // The wait counts from the end of the attempt, before its record; a date has whole seconds.
       const { attempts, nextAttemptAt, updatedAt } = record;
@@ -215,7 +215,7 @@ async function retryAfter({ session, addEndpoint }: Setup): Promise<void> {
   }
   for (const at of failed.map(({ record }) => record.nextAttemptAt!).sort()) await moveTo(session, at);
   for (const { name, record } of failed) {
-    const [, retry] = (await delivered(session, record.eventId)).attempts as [Attempt, Attempt];
+    const [, retry] = (await waitUntilDelivered(session, record.eventId)).attempts as [Attempt, Attempt];
     const early = msBetween(record.nextAttemptAt!, retry.attemptedAt) < 0;
     assertThat(`no attempt before ${record.nextAttemptAt} after ${name}`, !early, retry.attemptedAt, session.latest);
   }

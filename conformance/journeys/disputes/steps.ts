@@ -1,33 +1,33 @@
 // Steps for disputes. Invariant: each journey has its own transaction, so all its refunds are the journey's.
 
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, clear, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, usd } from "../card-transactions/steps.ts";
 
 /** Creates a cleared transaction of this amount in dollars. */
-export async function cleared(session: Session, value: string) {
-  const { body } = await goodCall(session, session.document.operation("simulateAuthorization"));
+export async function createClearedTransaction(session: Session, value: string) {
+  const { body } = await validCall(session, session.document.operation("simulateAuthorization"));
   const { cardId } = body!.value as { cardId: string };
-  const { id } = await authorized(session, cardId, { amount: usd(value) });
+  const { id } = await authorize(session, cardId, { amount: usd(value) });
   return expectOk(session, await clear(session, id));
 }
 
 /** Files a dispute of this amount in dollars, or of the remaining amount. */
-export function file(session: Session, transactionId: string, value?: string) {
+export function fileDispute(session: Session, transactionId: string, value?: string) {
   const amount = value === undefined ? {} : { amount: usd(value) };
   const body = { transactionId, reason: "NOT_RECEIVED", description: "It never came.", ...amount } as const;
   return session.api.POST("/disputes", { body });
 }
 
 /** Creates a dispute under review. */
-export async function reviewed(session: Session, transactionId: string, value?: string) {
-  const { id } = expectOk(session, await file(session, transactionId, value));
-  return expectOk(session, await simulate(session, id, { status: "UNDER_REVIEW" }));
+export async function createReviewedDispute(session: Session, transactionId: string, value?: string) {
+  const { id } = expectOk(session, await fileDispute(session, transactionId, value));
+  return expectOk(session, await simulateOutcome(session, id, { status: "UNDER_REVIEW" }));
 }
 
 /** Simulates the outcome of a dispute. */
-export function simulate(
+export function simulateOutcome(
   session: Session,
   id: string,
   body: {
@@ -38,6 +38,6 @@ export function simulate(
   return session.api.POST("/simulations/disputes/{id}/status", { params: { path: { id } }, body });
 }
 
-export async function disputeOf(session: Session, id: string) {
+export async function readDispute(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/disputes/{id}", { params: { path: { id } } }));
 }

@@ -1,13 +1,13 @@
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import {
-  delivered,
   deliveriesOf,
   receiving,
   requestStatement,
   resend,
   sendTest,
   statementEvent,
+  waitUntilDelivered,
 } from "../delivery/receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
       );
       const late = await addEndpoint();
       await resend(session, event.id, late.id);
-      await delivered(session, event.id, late.id);
+      await waitUntilDelivered(session, event.id, late.id);
       assertEqual("number of deliveries to the named endpoint", late.mailbox.deliveries.length, 1, session.latest);
     },
   ),

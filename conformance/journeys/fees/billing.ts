@@ -2,13 +2,13 @@
 // Invariant: each check has its own project with its own prices, so the statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
 import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";
-import { statementFile } from "../statements/steps.ts";
+import { readStatementFile } from "../statements/steps.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -17,7 +17,7 @@ export const rules: readonly Rule[] = [
     title:
       "A statement has one row per billed event with its price in its category's column, transaction, card and amounts",
     needs: ["state", "workers", "clock", "admin"],
-    checks: () => [{ name: "", last: true, run: itemise }],
+    checks: () => [{ name: "", last: true, run: checkStatement }],
   },
 ];
 
@@ -43,16 +43,16 @@ interface Billed {
   readonly merchant?: Pick<Transaction["merchant"], "name" | "country" | "mcc">;
 }
 
-type Transaction = Awaited<ReturnType<typeof authorized>>;
+type Transaction = Awaited<ReturnType<typeof authorize>>;
 
-async function itemise(mover: Session): Promise<void> {
-  const { partner, projectId } = await newPartner(mover);
+async function checkStatement(mover: Session): Promise<void> {
+  const { partner, projectId } = await createPartner(mover);
   const from = dayOf(await tick(partner));
-  const occurred = await occur(partner);
+  const occurred = await causeEvents(partner);
   const to = dayOf(await tick(partner));
   await moveTo(partner, nextHour(Date.parse(to) + dayMs, limits.statementFinalHourUtc));
-  const { rows, exchange } = await statementFile(partner, { period: { from, to } });
-  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(shown);
+  const { rows, exchange } = await readStatementFile(partner, { period: { from, to } });
+  const expected = occurred.filter(({ category }) => priceOf(category) > 0n).map(expectedRow);
   const found = rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]!])));
   const inOrder = (lines: readonly object[]) => lines.map((line) => JSON.stringify(line)).sort();
   assertEqual("rows", inOrder(found), inOrder(expected), exchange);
@@ -71,7 +71,7 @@ async function itemise(mover: Session): Promise<void> {
   assertEqual("number of findings in the ledger", Number(findingCount), 0);
 }
 
-async function newPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
+async function createPartner(mover: Session): Promise<{ readonly partner: Session; readonly projectId: string }> {
   const admin = mover.deployment.admin!;
   const prices = categories.flatMap((category) => ["--fee", `${category}=${dollars(priceOf(category))}`]);
   const { id } = await admin("project", "create", "--name", "Itemised", ...prices);
@@ -81,8 +81,8 @@ async function newPartner(mover: Session): Promise<{ readonly partner: Session; 
 }
 
 /** Causes a billable event of each category; returns the expected rows. */
-async function occur(session: Session): Promise<Billed[]> {
-  const { id: cardId, userId, accountId } = await newPayer(session, "1000");
+async function causeEvents(session: Session): Promise<Billed[]> {
+  const { id: cardId, userId, accountId } = await createFundedCard(session, "1000");
   const billed: Billed[] = [{ category: "CARD_ISSUANCE", cardId }];
   const bill = (transaction: Transaction, ...of: readonly FeeCategory[]) => {
     for (const category of of) billed.push({ category, transaction, cardId });
@@ -106,7 +106,7 @@ async function occur(session: Session): Promise<Billed[]> {
   );
   billed.push({ category: "WALLET_PROVISIONING", cardId }, { category: "THREE_DS_AUTHENTICATION", cardId, merchant });
 
-  const bought = await authorized(session, cardId, { amount: usd("20.00") });
+  const bought = await authorize(session, cardId, { amount: usd("20.00") });
   bill(bought, "AUTHORIZATION");
   bill(expectOk(session, await clear(session, bought.id)), "CLEARING");
   const disputed = exampleWith(session, "createDispute", { transactionId: bought.id, amount: usd("6.00") });
@@ -116,7 +116,7 @@ async function occur(session: Session): Promise<Billed[]> {
   bill(expectOk(session, await refund(session, bought.id, { amount: usd("5.00") })), "REFUND");
   const abroad = { name: "Kiosk", country: "DE" };
   const foreign = { amount: usd("12.50"), originalAmount: eur("10.00"), merchant: abroad };
-  const paidAbroad = await authorized(session, cardId, foreign);
+  const paidAbroad = await authorize(session, cardId, foreign);
   bill(paidAbroad, "AUTHORIZATION");
   bill(
     expectOk(session, await clear(session, paidAbroad.id, { originalAmount: eur("10.00") })),
@@ -127,11 +127,11 @@ async function occur(session: Session): Promise<Billed[]> {
     expectOk(session, await session.api.POST("/simulations/card-transactions/force-post", { body: forced })),
     ...(["CLEARING", "CROSS_BORDER"] as const),
   );
-  const reversed = await authorized(session, cardId, { amount: usd("7.00") });
+  const reversed = await authorize(session, cardId, { amount: usd("7.00") });
   bill(reversed, "AUTHORIZATION");
   bill(expectOk(session, await reverse(session, reversed.id)), "REVERSAL");
   // An expiring hold costs nothing more.
-  const left = await authorized(session, cardId, { amount: usd("8.00") });
+  const left = await authorize(session, cardId, { amount: usd("8.00") });
   bill(left, "AUTHORIZATION");
   expectOk(
     session,
@@ -159,7 +159,7 @@ async function occur(session: Session): Promise<Billed[]> {
 }
 
 /** The expected row. A transaction's last event, as returned, is the billed one. */
-function shown({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
+function expectedRow({ category, transaction, cardId, merchant = transaction?.merchant }: Billed): object {
   const event = transaction?.events.at(-1);
   const row: Partial<Record<StatementField, string>> = {
     feeCategory: category,

@@ -1,9 +1,9 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
-import { newPayer } from "../../rules/holders.ts";
+import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { authorized, usd } from "../card-transactions/steps.ts";
+import { authorize, usd } from "../card-transactions/steps.ts";
 import { readCard } from "../cards/steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -13,12 +13,12 @@ export const rules: readonly Rule[] = [
     "A confirmed fraud alert blocks its card permanently with FRAUD_ALERT_CONFIRMED and emits both events; a dismissed one changes nothing",
     ["state"],
     async (session) => {
-      const { transaction, card } = await paid(session);
-      const dismissed = expectOk(session, await raise(session, transaction.id));
+      const { transaction, card } = await createTransaction(session);
+      const dismissed = expectOk(session, await simulateAlert(session, transaction.id));
       const closed = expectOk(session, await respond(session, dismissed.id, "DISMISS"));
       assertEqual("the card after DISMISS", await readCard(session, card.id), card, session.latest);
       // A dismissed transaction can get another alert.
-      const open = expectOk(session, await raise(session, transaction.id));
+      const open = expectOk(session, await simulateAlert(session, transaction.id));
       const confirmed = expectOk(session, await respond(session, open.id, "CONFIRM"));
       const blocked = await readCard(session, card.id);
       assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
@@ -44,8 +44,8 @@ export const rules: readonly Rule[] = [
     "A transaction has one fraud alert that is not dismissed, and one of several concurrent responses counts",
     ["state"],
     async (session) => {
-      const { transaction, card } = await paid(session);
-      const raised = await Promise.all(Array.from({ length: 4 }, () => raise(session, transaction.id)));
+      const { transaction, card } = await createTransaction(session);
+      const raised = await Promise.all(Array.from({ length: 4 }, () => simulateAlert(session, transaction.id)));
       const [alert, ...more] = raised.flatMap(({ data }) => (data === undefined ? [] : [data]));
       assertEqual("further alerts", more, [], session.latest);
       for (const { error } of raised)
@@ -60,19 +60,19 @@ export const rules: readonly Rule[] = [
           assertEqual("code of the other responses", error.error.code, "FRAUD_ALERT_INVALID_STATE");
       const isConfirmed = answered!.status === "CONFIRMED";
       assertEqual("status of the card", (await readCard(session, card.id)).status, isConfirmed ? "BLOCKED" : "ACTIVE");
-      if (isConfirmed) expectError(session, await raise(session, transaction.id), "SIMULATION_INVALID_STATE");
-      else expectOk(session, await raise(session, transaction.id));
+      if (isConfirmed) expectError(session, await simulateAlert(session, transaction.id), "SIMULATION_INVALID_STATE");
+      else expectOk(session, await simulateAlert(session, transaction.id));
     },
   ),
 ];
 
 /** An authorized transaction of a new card. */
-async function paid(session: Session) {
-  const card = await newPayer(session, "100");
-  return { transaction: await authorized(session, card.id, { amount: usd("1.00") }), card };
+async function createTransaction(session: Session) {
+  const card = await createFundedCard(session, "100");
+  return { transaction: await authorize(session, card.id, { amount: usd("1.00") }), card };
 }
 
-function raise(session: Session, transactionId: string) {
+function simulateAlert(session: Session, transactionId: string) {
   return session.api.POST("/simulations/fraud-alerts", { body: { transactionId } });
 }
 

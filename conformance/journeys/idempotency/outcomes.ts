@@ -10,10 +10,10 @@ import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders } from "../limits/headers.ts";
-import { exceed, isAdmitted, timed, withLimited } from "../limits/limited.ts";
-import { create, disable, list, post, url } from "../webhooks/endpoints.ts";
-import { createKeyed, first, isFirst, newKey, replayed, sendKeyed } from "./steps.ts";
+import { readLimitHeaders } from "../limits/headers.ts";
+import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../limits/limited.ts";
+import { createWebhook, disableWebhook, listWebhooks, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
+import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   {
@@ -22,52 +22,70 @@ export const rules: readonly Rule[] = [
     title: "A business error is replayed even after its cause is fixed; a new key tries the operation again",
     needs: ["state"],
     checks: () => [
-      { name: "WEBHOOK_LIMIT_EXCEEDED", run: fullProject },
+      { name: "WEBHOOK_LIMIT_EXCEEDED", run: checkFullProject },
       {
         name: "INVALID_WEBHOOK_URL",
         needs: ["public-urls-only"],
         run: (session) =>
-          keepsError(session, "INVALID_WEBHOOK_URL", createAsk({ name: "Private", url: "https://10.0.0.1/" })),
+          checkCachedError(
+            session,
+            "INVALID_WEBHOOK_URL",
+            createRequest({ name: "Private", url: "https://10.0.0.1/" }),
+          ),
       },
       {
         name: "REQUEST_WEBHOOK_NOT_ALLOWED",
         run: (session) =>
-          keepsError(session, "REQUEST_WEBHOOK_NOT_ALLOWED", createAsk({ name: "Decides", url, mode: "REQUEST" })),
+          checkCachedError(
+            session,
+            "REQUEST_WEBHOOK_NOT_ALLOWED",
+            createRequest({ name: "Decides", url: publicUrl, mode: "REQUEST" }),
+          ),
       },
       {
         name: "WEBHOOK_NOT_FOUND",
         run: (session) =>
-          keepsError(session, "WEBHOOK_NOT_FOUND", { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` }),
+          checkCachedError(session, "WEBHOOK_NOT_FOUND", {
+            method: "POST",
+            path: `/webhooks/${unknownId}/rotate-secret`,
+          }),
       },
       {
         name: "WEBHOOK_INVALID_STATE",
         run: async (session) => {
-          const { id } = await create(session, { name: "Ended", url });
-          await disable(session, id);
-          await keepsError(session, "WEBHOOK_INVALID_STATE", { method: "POST", path: `/webhooks/${id}/rotate-secret` });
+          const { id } = await createWebhook(session, { name: "Ended", url: publicUrl });
+          await disableWebhook(session, id);
+          await checkCachedError(session, "WEBHOOK_INVALID_STATE", {
+            method: "POST",
+            path: `/webhooks/${id}/rotate-secret`,
+          });
         },
       },
     ],
   },
-  uncached(
+  uncachedRule(
     "retry-after-401",
     "§8.3",
     "A request that failed with 401 succeeds with the same key once it is corrected",
     ["keys"],
     async (session, key) => {
-      expectCode(isFirst(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
+      expectCode(expectNotReplayed(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
       const wrong = `${session.apiKey!.slice(0, -1)}${session.apiKey!.endsWith("0") ? "1" : "0"}`;
-      expectCode(isFirst(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
+      expectCode(expectNotReplayed(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),
-  uncached(
+  uncachedRule(
     "retry-after-422",
     "§8.3",
     "A request that failed with 422 succeeds with the same key once it is corrected",
     [],
     async (session, key) => {
-      for (const body of [{ name: "", url }, { name: "Ledger" }, { name: "Ledger", url, unknown: 1 }])
-        expectCode(isFirst(await createKeyed(session, key, body)), "VALIDATION_ERROR");
+      for (const body of [
+        { name: "", url: publicUrl },
+        { name: "Ledger" },
+        { name: "Ledger", url: publicUrl, unknown: 1 },
+      ])
+        expectCode(expectNotReplayed(await createKeyed(session, key, body)), "VALIDATION_ERROR");
     },
   ),
   {
@@ -75,22 +93,22 @@ export const rules: readonly Rule[] = [
     source: "§8.3",
     title: "A 422 from the operation's own rules is not cached either",
     needs: ["state"],
-    checks: () => [{ name: "createStatement", run: invalidPeriod }],
+    checks: () => [{ name: "createStatement", run: checkInvalidPeriod }],
   },
-  uncached(
+  uncachedRule(
     "retry-after-refusal",
     "decided",
     "A refusal before the operation is known is not cached: version, media type, encoding or size",
     [],
     async (session, key) => {
-      const good = createAsk({ name: "Ledger", url });
+      const good = createRequest({ name: "Ledger", url: publicUrl });
       const refusals: readonly (readonly [ErrorCode, HttpRequest])[] = [
         ["UNSUPPORTED_VERSION", { ...good, headers: { [headers.serviceVersion]: "2020-02-20" } }],
         ["UNSUPPORTED_MEDIA_TYPE", { ...good, contentType: "text/plain" }],
         ["MALFORMED_BODY", { ...good, body: "{" }],
         ["PAYLOAD_TOO_LARGE", { ...good, body: " ".repeat(limits.requestBodyMaxBytes + 1) }],
       ];
-      for (const [code, ask] of refusals) expectCode(isFirst(await sendKeyed(session, key, ask)), code);
+      for (const [code, ask] of refusals) expectCode(expectNotReplayed(await sendKeyed(session, key, ask)), code);
     },
   ),
   {
@@ -108,8 +126,8 @@ export const rules: readonly Rule[] = [
               const key = newKey();
               const ask = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret` };
               const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-              expectCode(isFirst(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
-              expectCode(isFirst(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
+              expectCode(expectNotReplayed(await sendKeyed(elsewhere, key, ask)), "API_KEY_IP_NOT_ALLOWED");
+              expectCode(expectNotReplayed(await sendKeyed(limited, key, ask)), "WEBHOOK_NOT_FOUND");
             },
             -1,
           ),
@@ -121,16 +139,16 @@ export const rules: readonly Rule[] = [
     source: "§8.3",
     title: "A request that failed with 429 succeeds with the same key later, and a cached outcome is replayed later",
     needs: ["state", "rate-limits", "limited-project"],
-    checks: () => [{ name: "", run: (session) => withLimited(session, beyondLimit) }],
+    checks: () => [{ name: "", run: (session) => withLimited(session, checkBeyondLimit) }],
   },
 ];
 
-function createAsk(body: unknown): HttpRequest {
+function createRequest(body: unknown): HttpRequest {
   return { method: "POST", path: "/webhooks/", body: JSON.stringify(body), contentType: "application/json" };
 }
 
 /** A rule about refusals that leave a key free and keep its cached outcome. */
-function uncached(
+function uncachedRule(
   id: string,
   source: string,
   title: string,
@@ -142,40 +160,40 @@ function uncached(
     const key = newKey();
     await refuse(session, key);
     const once = await createKeyed(session, key);
-    first(once, [201]);
+    expectFirst(once, [201]);
     await refuse(session, key);
-    replayed(await createKeyed(session, key), once);
+    assertReplay(await createKeyed(session, key), once);
   };
   return { id, source, title, needs: ["state", ...needs], checks: (): Check[] => [{ name: "", run }] };
 }
 
-async function keepsError(session: Session, code: ErrorCode, ask: HttpRequest): Promise<void> {
+async function checkCachedError(session: Session, code: ErrorCode, ask: HttpRequest): Promise<void> {
   const key = newKey();
   const once = await sendKeyed(session, key, ask);
-  expectCode(isFirst(once), code);
-  for (let retry = 1; retry <= 2; retry++) replayed(await sendKeyed(session, key, ask), once);
+  expectCode(expectNotReplayed(once), code);
+  for (let retry = 1; retry <= 2; retry++) assertReplay(await sendKeyed(session, key, ask), once);
   const anew = await sendKeyed(session, newKey(), ask);
-  expectCode(isFirst(anew), code);
+  expectCode(expectNotReplayed(anew), code);
 }
 
-async function fullProject(session: Session): Promise<void> {
+async function checkFullProject(session: Session): Promise<void> {
   await disableEndpoints(session);
   const made = [];
-  for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await post(session));
+  for (let count = 0; count < limits.activeNotificationWebhooks; count++) made.push(await postWebhook(session));
   const key = newKey();
   const once = await createKeyed(session, key);
-  expectCode(isFirst(once), "WEBHOOK_LIMIT_EXCEEDED");
-  replayed(await createKeyed(session, key), once);
-  await disable(session, made[0]!.id);
-  replayed(await createKeyed(session, key), once);
+  expectCode(expectNotReplayed(once), "WEBHOOK_LIMIT_EXCEEDED");
+  assertReplay(await createKeyed(session, key), once);
+  await disableWebhook(session, made[0]!.id);
+  assertReplay(await createKeyed(session, key), once);
   const isCounted = ({ status, mode }: { status: string; mode: string }) =>
     status === "ACTIVE" && mode === "NOTIFICATION";
-  const count = (await list(session)).filter(isCounted).length;
+  const count = (await listWebhooks(session)).filter(isCounted).length;
   assertEqual("active notification endpoints", count, limits.activeNotificationWebhooks - 1, session.latest);
-  first(await createKeyed(session, newKey()), [201]);
+  expectFirst(await createKeyed(session, newKey()), [201]);
 }
 
-async function invalidPeriod(session: Session): Promise<void> {
+async function checkInvalidPeriod(session: Session): Promise<void> {
   const key = newKey();
   const statement = (from: string, to: string): HttpRequest => ({
     method: "POST",
@@ -184,35 +202,38 @@ async function invalidPeriod(session: Session): Promise<void> {
     contentType: "application/json",
   });
   for (let attempt = 1; attempt <= 2; attempt++)
-    expectCode(isFirst(await sendKeyed(session, key, statement("2001-01-31", "2001-01-01"))), "VALIDATION_ERROR");
+    expectCode(
+      expectNotReplayed(await sendKeyed(session, key, statement("2001-01-31", "2001-01-01"))),
+      "VALIDATION_ERROR",
+    );
   const once = await sendKeyed(session, key, statement("2001-01-01", "2001-01-31"));
-  first(once, session.document.operation("createStatement").success);
-  replayed(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
+  expectFirst(once, session.document.operation("createStatement").success);
+  assertReplay(await sendKeyed(session, key, statement("2001-01-01", "2001-01-31")), once);
 }
 
 /** Sends requests that create nothing, each with its own key, until the limit refuses some. */
-async function beyondLimit(limited: Session): Promise<void> {
+async function checkBeyondLimit(limited: Session): Promise<void> {
   const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
   const kept = newKey();
   const once = await sendKeyed(limited, kept, { ...ask, patient: true });
-  expectCode(isFirst(once), "WEBHOOK_NOT_FOUND");
+  expectCode(expectNotReplayed(once), "WEBHOOK_NOT_FOUND");
   const keyOf = new Map<Exchange, string>();
-  const sent = await exceed(limited, (count) =>
+  const sent = await exceedLimit(limited, (count) =>
     Promise.all(
       [kept, ...Array.from({ length: count }, newKey)].map(async (key) => {
-        const one = await timed(() => sendKeyed(limited, key, ask));
+        const one = await timeRequest(() => sendKeyed(limited, key, ask));
         keyOf.set(one.exchange, key);
         return one;
       }),
     ),
   );
   const beyond = sent.filter((each) => !isAdmitted(each));
-  for (const { exchange } of beyond) expectCode(isFirst(exchange), "RATE_LIMIT_EXCEEDED");
-  await sleep(Math.max(...beyond.map(({ exchange }) => limitHeaders(exchange).retryAfter!)) * 1_000);
+  for (const { exchange } of beyond) expectCode(expectNotReplayed(exchange), "RATE_LIMIT_EXCEEDED");
+  await sleep(Math.max(...beyond.map(({ exchange }) => readLimitHeaders(exchange).retryAfter!)) * 1_000);
   const key = keyOf.get(beyond.at(-1)!.exchange)!;
   const done = await sendKeyed(limited, key, { ...ask, patient: true });
-  if (key === kept) return replayed(done, once);
-  expectCode(isFirst(done), "WEBHOOK_NOT_FOUND");
-  replayed(await sendKeyed(limited, key, { ...ask, patient: true }), done);
-  replayed(await sendKeyed(limited, kept, { ...ask, patient: true }), once);
+  if (key === kept) return assertReplay(done, once);
+  expectCode(expectNotReplayed(done), "WEBHOOK_NOT_FOUND");
+  assertReplay(await sendKeyed(limited, key, { ...ask, patient: true }), done);
+  assertReplay(await sendKeyed(limited, kept, { ...ask, patient: true }), once);
 }

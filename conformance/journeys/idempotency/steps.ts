@@ -7,7 +7,7 @@ import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
-import { url } from "../webhooks/endpoints.ts";
+import { publicUrl } from "../webhooks/endpoints.ts";
 
 /** Whether the operation takes a key, by the contract. */
 export function isIdempotent({ id }: Operation): boolean {
@@ -16,19 +16,23 @@ export function isIdempotent({ id }: Operation): boolean {
 
 export const newKey = (): string => randomUUID();
 
-export const keyed = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });
+export const keyHeader = (key: string): Record<string, string> => ({ [headers.idempotencyKey]: key });
 
 /** Creates an endpoint with a key; `body` replaces the usual one. */
-export function createKeyed(session: Session, key: string, body: unknown = { name: "Ledger", url }): Promise<Exchange> {
+export function createKeyed(
+  session: Session,
+  key: string,
+  body: unknown = { name: "Ledger", url: publicUrl },
+): Promise<Exchange> {
   return session.call(session.document.operation("createWebhook"), {
-    headers: keyed(key),
+    headers: keyHeader(key),
     body: { mediaType: "application/json", value: body },
   });
 }
 
 /** Sends any request with a key. */
 export function sendKeyed(session: Session, key: string, ask: HttpRequest): Promise<Exchange> {
-  return session.send({ ...ask, headers: { ...ask.headers, ...keyed(key) } });
+  return session.send({ ...ask, headers: { ...ask.headers, ...keyHeader(key) } });
 }
 
 export function isReplay({ response }: Exchange): boolean {
@@ -36,7 +40,7 @@ export function isReplay({ response }: Exchange): boolean {
 }
 
 /** Expects a first response; returns it. */
-export function isFirst(exchange: Exchange): Exchange {
+export function expectNotReplayed(exchange: Exchange): Exchange {
   const value = exchange.response.headers[headers.idempotentReplayed.toLowerCase()];
   if (value !== undefined) {
     throw new ExpectationFailed(`a first response without ${headers.idempotentReplayed}`, `${value}`, exchange);
@@ -45,12 +49,12 @@ export function isFirst(exchange: Exchange): Exchange {
 }
 
 /** Expects a first response with one of these statuses; returns its body. */
-export function first(exchange: Exchange, statuses: readonly number[]): unknown {
-  return expectStatus(isFirst(exchange), statuses);
+export function expectFirst(exchange: Exchange, statuses: readonly number[]): unknown {
+  return expectStatus(expectNotReplayed(exchange), statuses);
 }
 
 /** Expects `again` to be the replay of `once`. */
-export function replayed(again: Exchange, once: Exchange): void {
+export function assertReplay(again: Exchange, once: Exchange): void {
   const summaryOf = ({ response, text }: Exchange) => `${response.status} ${text.slice(0, 200)}`;
   assertEqual("status of the replay", again.response.status, once.response.status, again);
   const value = again.response.headers[headers.idempotentReplayed.toLowerCase()];

@@ -3,8 +3,8 @@
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders, type WindowName, windowSeconds } from "./headers.ts";
-import { isAdmitted, numbersOf, plainAsk, timed, withLimited } from "./limited.ts";
+import { readLimitHeaders, type WindowName, windowSeconds } from "./headers.ts";
+import { isAdmitted, limitsOf, plainRequest, timeRequest, withLimited } from "./limited.ts";
 
 const secondMs = 1_000;
 const steps = 80;
@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = atAnyDate([
       {
         name: "",
         last: true,
-        run: (session) => withLimited(session, (limited) => arrive(limited, session, seedOfRun)),
+        run: (session) => withLimited(session, (limited) => checkArrivals(limited, session, seedOfRun)),
       },
     ],
   },
@@ -37,16 +37,16 @@ export const rules: readonly Rule[] = atAnyDate([
 // A new seed per run; a failure names it.
 const seedOfRun = Math.floor(performance.timeOrigin) % 2 ** 32;
 
-async function arrive(limited: Session, mover: Session, seed: number): Promise<void> {
+async function checkArrivals(limited: Session, mover: Session, seed: number): Promise<void> {
   const random = randomOf(seed);
-  const numbers = numbersOf(limited)[0]!;
+  const numbers = limitsOf(limited)[0]!;
   const arrivals: Arrival[] = [];
-  let clock = await move(mover, 61);
+  let clock = await advanceAndMeasure(mover, 61);
   for (let step = 1; step <= steps; step++) {
     const size = 1 + Math.floor(random() * 1.5 * numbers.second);
-    const sent = await Promise.all(Array.from({ length: size }, () => timed(() => limited.send(plainAsk))));
+    const sent = await Promise.all(Array.from({ length: size }, () => timeRequest(() => limited.send(plainRequest))));
     for (const each of sent) {
-      limitHeaders(each.exchange);
+      readLimitHeaders(each.exchange);
       arrivals.push({ from: each.from + clock.least, to: each.to + clock.most, admitted: isAdmitted(each) });
     }
     for (const window of ["second", "minute"] as const) {
@@ -56,7 +56,7 @@ async function arrive(limited: Session, mover: Session, seed: number): Promise<v
     }
     const groundless = arrivals
       .slice(-size)
-      .filter((arrival) => !arrival.admitted && !hasGround(arrival, arrivals, numbers));
+      .filter((arrival) => !arrival.admitted && !isJustified(arrival, arrivals, numbers));
     assertThat(
       `no refusal while there is room (seed ${seed})`,
       groundless.length === 0,
@@ -65,20 +65,20 @@ async function arrive(limited: Session, mover: Session, seed: number): Promise<v
     );
     // Often no pause, mostly one so short that the minute fills, sometimes a long one.
     const seconds = Math.floor(random() < 0.08 ? 5 + random() * 30 : random() * 3);
-    if (seconds > 0) clock = await move(mover, seconds);
+    if (seconds > 0) clock = await advanceAndMeasure(mover, seconds);
   }
 }
 
 /** Lead of the service's clock (epoch ms) over this machine's (monotonic ms). */
-interface Ahead {
+interface ClockLead {
   readonly least: number;
   readonly most: number;
 }
 
-async function move(mover: Session, seconds: number): Promise<Ahead> {
+async function advanceAndMeasure(mover: Session, seconds: number): Promise<ClockLead> {
   const operation = mover.document.operation("moveClock");
   const body = { mediaType: "application/json", value: { advanceBy: seconds } };
-  const { exchange, from, to } = await timed(() => mover.call(operation, { body }));
+  const { exchange, from, to } = await timeRequest(() => mover.call(operation, { body }));
   const now = Date.parse((exchange.json as { now: string }).now);
   return { least: now - to, most: now - from + grainMs };
 }
@@ -93,7 +93,7 @@ function mostWithin(arrivals: readonly Arrival[], ms: number): number {
 }
 
 /** Whether some window may have been full at the time of a refusal. */
-function hasGround(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
+function isJustified(refusal: Arrival, arrivals: readonly Arrival[], numbers: Readonly<Record<WindowName, number>>) {
   const admitted = arrivals.filter((arrival) => arrival.admitted);
   return (["second", "minute"] as const).some((window) => {
     const ms = windowSeconds[window] * secondMs;

@@ -9,8 +9,17 @@ import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/e
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders, windowSeconds } from "./headers.ts";
-import { burst, exceed, isAdmitted, mostWithin, plainAsk, type Timed, timed, withLimited } from "./limited.ts";
+import { readLimitHeaders, windowSeconds } from "./headers.ts";
+import {
+  exceedLimit,
+  isAdmitted,
+  mostWithin,
+  plainRequest,
+  sendBurst,
+  type Timed,
+  timeRequest,
+  withLimited,
+} from "./limited.ts";
 
 const secondMs = 1_000;
 // A machine that is too slow three times in a row will not get faster.
@@ -24,8 +33,8 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {
-        const quota = await perSecond(limited);
-        const sent = await exceed(limited, (count) => burst(limited, count));
+        const quota = await waitForEmptySecond(limited);
+        const sent = await exceedLimit(limited, (count) => sendBurst(limited, count));
         const beyond = sent.filter((each) => !isAdmitted(each));
         assertThat(
           `at most ${quota} in a second`,
@@ -34,11 +43,11 @@ export const rules: readonly Rule[] = atAnyDate([
         );
         for (const each of beyond) {
           assertEqual("detail", expectCode(each.exchange, "RATE_LIMIT_EXCEEDED"), {}, each.exchange);
-          agreesWithReset(each);
+          assertAgreesWithReset(each);
         }
         const last = beyond.reduce((latest, each) => (each.to > latest.to ? each : latest));
-        await sleep(limitHeaders(last.exchange).retryAfter! * secondMs - (performance.now() - last.to));
-        expectStatus(await limited.send(plainAsk), [200]);
+        await sleep(readLimitHeaders(last.exchange).retryAfter! * secondMs - (performance.now() - last.to));
+        expectStatus(await limited.send(plainRequest), [200]);
       }),
   ),
   journey(
@@ -48,9 +57,9 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {
-        const quota = await perSecond(limited);
+        const quota = await waitForEmptySecond(limited);
         for (let attempt = 1; attempt <= attempts; attempt++) {
-          const sent = await straddle(limited, quota);
+          const sent = await sendAcrossSeconds(limited, quota);
           const most = mostWithin(sent, secondMs);
           assertThat(`at most ${quota} in any second`, most <= quota, `${most} within one`, limited.latest);
           const [early, late] = [sent[1]!.from, Math.max(...sent.map(({ to }) => to))];
@@ -67,13 +76,13 @@ export const rules: readonly Rule[] = atAnyDate([
       withLimited(
         session,
         async (limited) => {
-          const quota = await perSecond(limited);
+          const quota = await waitForEmptySecond(limited);
           for (let attempt = 1; attempt <= attempts; attempt++) {
             const both = [limited, session.withKey(session.deployment.keys.sibling!)];
-            const sent = (await Promise.all(both.map((each) => burst(each, quota)))).flat();
+            const sent = (await Promise.all(both.map((each) => sendBurst(each, quota)))).flat();
             const most = mostWithin(sent, secondMs);
             assertThat(`at most ${quota} in a second by both keys`, most <= quota, `${most}`, both[1]!.latest);
-            if (lasted(sent) < secondMs) return;
+            if (durationOf(sent) < secondMs) return;
             await sleep(secondMs);
           }
         },
@@ -89,10 +98,10 @@ export const rules: readonly Rule[] = atAnyDate([
       withLimited(
         session,
         (limited) =>
-          withOther(session, async (other) => {
-            const [quota] = await Promise.all([perSecond(other), perSecond(limited)]);
-            await exceed(limited, (count) => burst(limited, count));
-            for (const { exchange } of await burst(other, quota)) expectStatus(exchange, [200]);
+          withOtherProject(session, async (other) => {
+            const [quota] = await Promise.all([waitForEmptySecond(other), waitForEmptySecond(limited)]);
+            await exceedLimit(limited, (count) => sendBurst(limited, count));
+            for (const { exchange } of await sendBurst(other, quota)) expectStatus(exchange, [200]);
           }),
         Math.max(0, session.deployment.keys.limited!.length - 2),
       ),
@@ -114,15 +123,15 @@ export const rules: readonly Rule[] = atAnyDate([
       withLimited(
         session,
         async (limited) => {
-          const quota = await perSecond(limited);
+          const quota = await waitForEmptySecond(limited);
           const { elsewhere, revoked } = session.deployment.keys;
           const key = limited.apiKey!;
           const mangled = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
           const calls = [elsewhere!, revoked!, mangled].flatMap((apiKey) => new Array<string>(quota).fill(apiKey));
-          const refusals = await Promise.all(calls.map((apiKey) => session.withKey(apiKey).send(plainAsk)));
+          const refusals = await Promise.all(calls.map((apiKey) => session.withKey(apiKey).send(plainRequest)));
           for (const exchange of refusals)
             expectCode(exchange, "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED", "RATE_LIMIT_EXCEEDED");
-          for (const { exchange } of await burst(limited, quota)) expectStatus(exchange, [200]);
+          for (const { exchange } of await sendBurst(limited, quota)) expectStatus(exchange, [200]);
         },
         // The refused keys belong to the last project, if this is known.
         -1,
@@ -141,18 +150,19 @@ export function tierChecks({ operations }: ContractDocument, tierOf: (id: string
         const { method, path } = operations.find(({ id }) => tierOf(id) === tier)!;
         // Refused for its date, but counted before that.
         const headers = { [names.serviceVersion]: "2020-02-20" };
-        const ask = () => limited.send({ ...plainAsk, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
-        await roomForMore(ask);
-        await exceed(limited, (count) => burst(limited, count));
+        const ask = () =>
+          limited.send({ ...plainRequest, method, path: path.replace(/\{[^}]+\}/g, unknownId), headers });
+        await waitForRoom(ask);
+        await exceedLimit(limited, (count) => sendBurst(limited, count));
         expectCode(await ask(), "UNSUPPORTED_VERSION");
       }),
   }));
 }
 
 /** Sends requests until another one fits, after the told waits: earlier checks may have used up the tier. */
-async function roomForMore(ask: () => Promise<Exchange>): Promise<void> {
+async function waitForRoom(ask: () => Promise<Exchange>): Promise<void> {
   for (let tries = 0; tries < attempts; tries++) {
-    const { remaining, retryAfter = 1 } = limitHeaders(await ask());
+    const { remaining, retryAfter = 1 } = readLimitHeaders(await ask());
     if (remaining > 0) return;
     // Do not wait for a used-up day.
     await sleep(Math.min(retryAfter, windowSeconds.minute + 1) * secondMs);
@@ -160,16 +170,16 @@ async function roomForMore(ask: () => Promise<Exchange>): Promise<void> {
 }
 
 /** Another project than the last but one of the limited ones: a limited one if there are several. */
-function withOther(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
+function withOtherProject(session: Session, run: (other: Session) => Promise<void>): Promise<void> {
   const { limited = [], second } = session.deployment.keys;
   return limited.length > 1 ? withLimited(session, run, limited.length - 1) : run(session.withKey(second!));
 }
 
 /** The limit of the second, with an empty second and enough room in the minute. */
-async function perSecond(limited: Session): Promise<number> {
+async function waitForEmptySecond(limited: Session): Promise<number> {
   for (let waited = 0; ; waited++) {
-    const exchange = await limited.send(plainAsk);
-    const { window, limit } = limitHeaders(exchange);
+    const exchange = await limited.send(plainRequest);
+    const { window, limit } = readLimitHeaders(exchange);
     await sleep(secondMs);
     if (window === "second") return limit;
     assertThat("the window of a second within a minute", waited < 60, `the window of a ${window}`, exchange);
@@ -180,22 +190,22 @@ async function perSecond(limited: Session): Promise<number> {
  * Sends a second's limit of requests late in one second and again early in the next. Windows that start with a whole
  * second of the clock, or with a first request, end between the two bursts.
  */
-async function straddle(limited: Session, quota: number): Promise<Timed[]> {
+async function sendAcrossSeconds(limited: Session, quota: number): Promise<Timed[]> {
   await sleep(secondMs + 20 - (Date.now() % secondMs));
-  const first = await timed(() => limited.send(plainAsk));
+  const first = await timeRequest(() => limited.send(plainRequest));
   await sleep(700 - (performance.now() - first.from));
-  const late = await burst(limited, quota - 1);
+  const late = await sendBurst(limited, quota - 1);
   await sleep(secondMs + 50 - (performance.now() - first.from));
-  return [first, ...late, ...(await burst(limited, quota))];
+  return [first, ...late, ...(await sendBurst(limited, quota))];
 }
 
-function lasted(sent: readonly Timed[]): number {
+function durationOf(sent: readonly Timed[]): number {
   return Math.max(...sent.map(({ to }) => to)) - Math.min(...sent.map(({ from }) => from));
 }
 
 /** Retry-After ends at RateLimit-Reset, as precisely as whole seconds and a later Date show. */
-function agreesWithReset({ exchange, from, to }: Timed): void {
-  const { reset, retryAfter } = limitHeaders(exchange);
+function assertAgreesWithReset({ exchange, from, to }: Timed): void {
+  const { reset, retryAfter } = readLimitHeaders(exchange);
   const date = exchange.response.headers.date;
   if (date === undefined) return;
   const ahead = reset - Date.parse(date) / secondMs;

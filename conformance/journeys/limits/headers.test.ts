@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Exchange } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
-import { limitHeaders } from "./headers.ts";
+import { readLimitHeaders } from "./headers.ts";
 
 const good = {
   "ratelimit-limit": "10",
@@ -18,7 +18,7 @@ const exchange = (headers: Record<string, string | undefined>, status = 200) =>
   ({ response: { status, headers } }) as unknown as Exchange;
 
 test("consistent headers are parsed", () => {
-  assert.deepEqual(limitHeaders(exchange(good)), {
+  assert.deepEqual(readLimitHeaders(exchange(good)), {
     tier: "DEFAULT",
     window: "second",
     limit: 10,
@@ -27,7 +27,7 @@ test("consistent headers are parsed", () => {
     retryAfter: undefined,
   });
   const refused = { ...good, "ratelimit-remaining": "0", "x-ratelimit-remaining": "0", "retry-after": "1" };
-  assert.equal(limitHeaders(exchange(refused, 429)).retryAfter, 1);
+  assert.equal(readLimitHeaders(exchange(refused, 429)).retryAfter, 1);
 });
 
 for (const [fault, headers, status] of [
@@ -48,6 +48,6 @@ for (const [fault, headers, status] of [
   ],
 ] as const) {
   test(`${fault} is an error`, () => {
-    assert.throws(() => limitHeaders(exchange({ ...good, ...headers }, status)), ExpectationFailed);
+    assert.throws(() => readLimitHeaders(exchange({ ...good, ...headers }, status)), ExpectationFailed);
   });
 }

@@ -23,22 +23,22 @@ export interface LimitHeaders {
  * Parses and compares the rate-limit headers.
  * @throws {ExpectationFailed} if one is missing or contradicts another
  */
-export function limitHeaders(exchange: Exchange): LimitHeaders {
-  const policy = value(exchange, headers.rateLimitPolicy);
+export function readLimitHeaders(exchange: Exchange): LimitHeaders {
+  const policy = headerValue(exchange, headers.rateLimitPolicy);
   const [, name, window, quota, seconds] = /^"([a-z-]+)-per-(second|minute|day)";q=(\d+);w=(\d+)$/.exec(policy) ?? [];
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === name);
   assertThat(`${headers.rateLimitPolicy} with a tier of the contract`, tier !== undefined, policy, exchange);
   assertEqual("seconds of the window", Number(seconds), windowSeconds[window as WindowName], exchange);
-  const limit = whole(exchange, headers.rateLimitLimit);
+  const limit = wholeNumber(exchange, headers.rateLimitLimit);
   assertEqual(headers.rateLimitLimit, limit, Number(quota), exchange);
-  const remaining = whole(exchange, headers.rateLimitRemaining);
-  const reset = whole(exchange, headers.rateLimitReset);
+  const remaining = wholeNumber(exchange, headers.rateLimitRemaining);
+  const reset = wholeNumber(exchange, headers.rateLimitReset);
   const isRefused = exchange.response.status === errors.RATE_LIMIT_EXCEEDED.status;
   if (isRefused) assertEqual(headers.rateLimitRemaining, remaining, 0, exchange);
   assertThat("less remaining than the limit", remaining < limit, `${remaining} of ${limit}`, exchange);
   for (const [modern, legacy] of legacyNames)
-    assertEqual(legacy, value(exchange, legacy), value(exchange, modern), exchange);
-  const retryAfter = isRefused ? whole(exchange, headers.retryAfter) : undefined;
+    assertEqual(legacy, headerValue(exchange, legacy), headerValue(exchange, modern), exchange);
+  const retryAfter = isRefused ? wholeNumber(exchange, headers.retryAfter) : undefined;
   if (retryAfter !== undefined) {
     // Bounds the time that a check may wait.
     const most = windowSeconds[window as WindowName] + 1;
@@ -58,12 +58,12 @@ const legacyNames = [
   [headers.rateLimitReset, headers.legacyRateLimitReset],
 ] as const;
 
-function value({ response }: Exchange, name: string): string {
+function headerValue({ response }: Exchange, name: string): string {
   return response.headers[name.toLowerCase()] ?? "";
 }
 
-function whole(exchange: Exchange, name: string): number {
-  const text = value(exchange, name);
+function wholeNumber(exchange: Exchange, name: string): number {
+  const text = headerValue(exchange, name);
   assertThat(`${name} as a whole number`, /^\d+$/.test(text), text === "" ? "no such header" : text, exchange);
   return Number(text);
 }

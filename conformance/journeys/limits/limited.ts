@@ -6,10 +6,10 @@ import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A request that costs one unit of the Default tier and changes nothing. */
-export const plainAsk = { method: "GET", path: "/webhooks/", patient: false } as const;
+export const plainRequest = { method: "GET", path: "/webhooks/", patient: false } as const;
 
 const turns = new Map<string, Promise<unknown>>();
-let lent = 0;
+let nextProject = 0;
 
 /**
  * Runs a check with exclusive use of a limited project; earlier requests in its second and minute still count. `which`
@@ -18,7 +18,7 @@ let lent = 0;
 export async function withLimited(
   session: Session,
   run: (limited: Session) => Promise<void>,
-  which: number = lent++,
+  which: number = nextProject++,
 ): Promise<void> {
   const keys = session.deployment.keys.limited!;
   const apiKey = keys.at(which % keys.length)!;
@@ -32,7 +32,7 @@ export async function withLimited(
 }
 
 /** The contract's limits of a tier in the key's environment, or in all if the key names none. */
-export function numbersOf(session: Session, tier: Tier = "DEFAULT") {
+export function limitsOf(session: Session, tier: Tier = "DEFAULT") {
   const named = environments.filter((environment) => session.apiKey?.startsWith(`svc_${environment}_`));
   const possible: readonly Environment[] = named.length > 0 ? named : environments;
   return possible.map((environment) => tiers[tier][environment]);
@@ -45,15 +45,15 @@ export interface Timed {
   readonly to: number;
 }
 
-export async function timed(send: () => Promise<Exchange>): Promise<Timed> {
+export async function timeRequest(send: () => Promise<Exchange>): Promise<Timed> {
   const from = performance.now();
   const exchange = await send();
   return { exchange, from, to: performance.now() };
 }
 
 /** Sends `count` plain requests concurrently. */
-export function burst(session: Session, count: number): Promise<Timed[]> {
-  return Promise.all(Array.from({ length: count }, () => timed(() => session.send(plainAsk))));
+export function sendBurst(session: Session, count: number): Promise<Timed[]> {
+  return Promise.all(Array.from({ length: count }, () => timeRequest(() => session.send(plainRequest))));
 }
 
 export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
@@ -65,8 +65,8 @@ export function isAdmitted({ exchange }: Pick<Timed, "exchange">): boolean {
  * eventually the minute.
  * @throws {ExpectationFailed} after twice a minute's requests without a refusal
  */
-export async function exceed(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
-  const { second, minute } = numbersOf(session).at(-1)!;
+export async function exceedLimit(session: Session, send: (count: number) => Promise<Timed[]>): Promise<Timed[]> {
+  const { second, minute } = limitsOf(session).at(-1)!;
   const sent: Timed[] = [];
   while (sent.length < 2 * minute) {
     sent.push(...(await send(4 * second)));

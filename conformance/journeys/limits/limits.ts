@@ -3,14 +3,14 @@
 import { headers, operations } from "../../../generated/contract.ts";
 import { eachOperation } from "../../derived/requests/operation-check.ts";
 import type { Exchange } from "../../http/exchange.ts";
-import { goodCall } from "../../rules/calls.ts";
+import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { limitHeaders, windowSeconds } from "./headers.ts";
-import { numbersOf, plainAsk, withLimited } from "./limited.ts";
+import { readLimitHeaders, windowSeconds } from "./headers.ts";
+import { limitsOf, plainRequest, withLimited } from "./limited.ts";
 
 interface Situation {
   readonly name: string;
@@ -19,7 +19,7 @@ interface Situation {
   readonly meet: (session: Session) => Promise<Exchange>;
 }
 
-const post = (body: string, contentType = "application/json") => ({
+const postRequest = (body: string, contentType = "application/json") => ({
   method: "POST",
   path: "/webhooks/",
   body,
@@ -27,67 +27,73 @@ const post = (body: string, contentType = "application/json") => ({
 });
 
 const situations: readonly Situation[] = [
-  { name: "a success", meet: async (session) => expected(await list(session), 200) },
+  { name: "a success", meet: async (session) => expectOutcome(await requestList(session), 200) },
   {
     name: "a creation",
     meet: async (session) => {
       const operation = session.document.operation("createWebhook");
-      return expected(await session.call(operation, await goodCall(session, operation)), 201);
+      return expectOutcome(await session.call(operation, await validCall(session, operation)), 201);
     },
   },
-  { name: "no key", meet: async (session) => expected(await list(session.withKey(null)), "UNAUTHORIZED") },
+  { name: "no key", meet: async (session) => expectOutcome(await requestList(session.withKey(null)), "UNAUTHORIZED") },
   {
     name: "an address outside the allowlist",
     needs: ["keys", "address-allowlist"],
     meet: async (session) =>
-      expected(await list(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
+      expectOutcome(await requestList(session.withKey(session.deployment.keys.elsewhere!)), "API_KEY_IP_NOT_ALLOWED"),
   },
   {
     name: "an unknown path",
     meet: async (session) =>
-      expected(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
+      expectOutcome(await session.send({ method: "GET", path: "/nothing-here" }), "RESOURCE_NOT_FOUND"),
   },
   {
     name: "an unknown id",
     needs: ["state"],
     meet: async (session) =>
-      expected(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
+      expectOutcome(await session.send({ method: "GET", path: `/webhooks/${unknownId}` }), "WEBHOOK_NOT_FOUND"),
   },
   {
     name: "a wrong method",
-    meet: async (session) => expected(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
+    meet: async (session) =>
+      expectOutcome(await session.send({ method: "PUT", path: "/webhooks/" }), "METHOD_NOT_ALLOWED"),
   },
   {
     name: "an unknown date",
     needs: ["versions"],
-    meet: async (session) => expected(await list(session, "2020-02-20"), "UNSUPPORTED_VERSION"),
+    meet: async (session) => expectOutcome(await requestList(session, "2020-02-20"), "UNSUPPORTED_VERSION"),
   },
   {
     name: "an unreadable body",
-    meet: async (session) => expected(await session.send(post("{")), "MALFORMED_BODY"),
+    meet: async (session) => expectOutcome(await session.send(postRequest("{")), "MALFORMED_BODY"),
   },
   {
     name: "a body of another media type",
-    meet: async (session) => expected(await session.send(post("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
+    meet: async (session) =>
+      expectOutcome(await session.send(postRequest("x", "text/plain")), "UNSUPPORTED_MEDIA_TYPE"),
   },
   {
     name: "a body over the size limit",
-    meet: async (session) => expected(await session.send(post(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
+    meet: async (session) =>
+      expectOutcome(await session.send(postRequest(" ".repeat(10.5 * 1024 * 1024))), "PAYLOAD_TOO_LARGE"),
   },
   {
     name: "an invalid body",
-    meet: async (session) => expected(await session.send(post("{}")), "VALIDATION_ERROR"),
+    meet: async (session) => expectOutcome(await session.send(postRequest("{}")), "VALIDATION_ERROR"),
   },
   {
     name: "a business error",
     needs: ["public-urls-only"],
     meet: async (session) =>
-      expected(await session.send(post('{"name":"a","url":"http://93.184.215.14/"}')), "INVALID_WEBHOOK_URL"),
+      expectOutcome(
+        await session.send(postRequest('{"name":"a","url":"http://93.184.215.14/"}')),
+        "INVALID_WEBHOOK_URL",
+      ),
   },
   {
     name: "bytes that are not HTTP",
     needs: ["strict-http"],
-    meet: async (session) => expected(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
+    meet: async (session) => expectOutcome(await session.sendRaw("hello\r\n\r\n"), "MALFORMED_REQUEST"),
   },
 ];
 
@@ -101,7 +107,7 @@ export const rules: readonly Rule[] = atAnyDate([
       situations.map(({ name, needs = [], meet }) => ({
         name,
         needs,
-        run: async (session) => void limitHeaders(await meet(session)),
+        run: async (session) => void readLimitHeaders(await meet(session)),
       })),
   },
   {
@@ -116,7 +122,7 @@ export const rules: readonly Rule[] = atAnyDate([
         path: path.replace(/\{[^}]+\}/g, unknownId),
         headers: { [headers.serviceVersion]: "2020-02-20" },
       });
-      assertEqual("tier", limitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
+      assertEqual("tier", readLimitHeaders(exchange).tier, operations[id as keyof typeof operations].tier, exchange);
     }),
   },
   journey(
@@ -125,8 +131,8 @@ export const rules: readonly Rule[] = atAnyDate([
     "RateLimit-Reset is a Unix time within the next window",
     ["rate-limits"],
     async (session) => {
-      const exchange = await list(session);
-      const { window, reset } = limitHeaders(exchange);
+      const exchange = await requestList(session);
+      const { window, reset } = readLimitHeaders(exchange);
       const ahead = reset - Date.parse(exchange.response.headers.date ?? new Date().toUTCString()) / 1000;
       const most = windowSeconds[window] + 2;
       assertThat(`0 to ${most} seconds ahead`, ahead >= 0 && ahead <= most, `${ahead} seconds`, exchange);
@@ -139,20 +145,20 @@ export const rules: readonly Rule[] = atAnyDate([
     ["rate-limits", "limited-project"],
     (session) =>
       withLimited(session, async (limited) => {
-        const exchange = await limited.send(plainAsk);
-        const { tier, window, limit } = limitHeaders(exchange);
-        const possible = numbersOf(limited, tier).map((numbers) => numbers[window]);
+        const exchange = await limited.send(plainRequest);
+        const { tier, window, limit } = readLimitHeaders(exchange);
+        const possible = limitsOf(limited, tier).map((numbers) => numbers[window]);
         assertThat(`${possible.join(" or ")} per ${window}`, possible.includes(limit as never), `${limit}`, exchange);
       }),
   ),
 ]);
 
-function expected(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
+function expectOutcome(exchange: Exchange, outcome: number | Parameters<typeof expectCode>[1]): Exchange {
   if (typeof outcome === "number") expectStatus(exchange, [outcome]);
   else expectCode(exchange, outcome);
   return exchange;
 }
 
-function list(session: Session, date: string = session.version): Promise<Exchange> {
+function requestList(session: Session, date: string = session.version): Promise<Exchange> {
   return session.call(session.document.operation("listWebhooks"), { headers: { [headers.serviceVersion]: date } });
 }

@@ -5,8 +5,8 @@ import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 import { moveTo, tick } from "../statements/clock.ts";
-import { limitHeaders } from "./headers.ts";
-import { burst, isAdmitted, numbersOf, plainAsk, withLimited } from "./limited.ts";
+import { readLimitHeaders } from "./headers.ts";
+import { isAdmitted, limitsOf, plainRequest, sendBurst, withLimited } from "./limited.ts";
 
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
@@ -20,31 +20,31 @@ interface Parties {
 }
 
 export const rules: readonly Rule[] = atAnyDate([
-  overMinutes(
+  minuteRule(
     "limit-minute",
     "§8.1",
     "A minute admits its limit, counting down, and nothing more until Retry-After has passed",
     async (parties) => {
       const { limited, mover } = parties;
-      const minute = await fill(parties);
+      const minute = await fillMinute(parties);
       // Past the second, so that only the minute decides.
       await advance(mover, 1);
-      const exchange = await limited.send(plainAsk);
+      const exchange = await limited.send(plainRequest);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
-      const refusal = limitHeaders(exchange);
+      const refusal = readLimitHeaders(exchange);
       assertEqual("window and limit", [refusal.window, refusal.limit], ["minute", minute], exchange);
       const wait = refusal.retryAfter!;
       assertThat("a wait within the minute", wait <= 60, `${wait} seconds`, exchange);
       if (wait > slack) await advance(mover, wait - slack);
-      const early = await limited.send(plainAsk);
+      const early = await limited.send(plainRequest);
       expectCode(early, "RATE_LIMIT_EXCEEDED");
-      const left = limitHeaders(early).retryAfter!;
+      const left = readLimitHeaders(early).retryAfter!;
       assertThat(`a wait of at most ${slack} seconds`, left <= slack, `${left} seconds`, early);
       await advance(mover, left);
-      expectStatus(await limited.send(plainAsk), [200]);
+      expectStatus(await limited.send(plainRequest), [200]);
     },
   ),
-  overMinutes(
+  minuteRule(
     "limit-rolling-minute",
     "§8.1",
     "No minute, wherever it starts, admits more than the limit",
@@ -55,38 +55,38 @@ export const rules: readonly Rule[] = atAnyDate([
       const now = await tick(mover);
       const start = Math.ceil(now / minuteMs) * minuteMs + secondMs;
       await moveTo(mover, start);
-      expectStatus(await limited.send(plainAsk), [200]);
+      expectStatus(await limited.send(plainRequest), [200]);
       await moveTo(mover, start + 30 * secondMs);
-      await fill(parties, 1);
+      await fillMinute(parties, 1);
       await moveTo(mover, start + minuteMs + 3 * secondMs);
-      const sent = await burst(limited, numbersOf(limited)[0]!.second);
+      const sent = await sendBurst(limited, limitsOf(limited)[0]!.second);
       assertEqual("requests admitted after one left the minute", sent.filter(isAdmitted).length, 1, limited.latest);
     },
   ),
-  overMinutes(
+  minuteRule(
     "limit-refusals-free",
     "decided",
     "A refused request consumes nothing and delays nothing",
     async (parties) => {
       const { limited, mover } = parties;
-      await fill(parties);
+      await fillMinute(parties);
       // The second refuses too; the headers name the window that is released last.
-      const first = limitHeaders(await limited.send(plainAsk));
+      const first = readLimitHeaders(await limited.send(plainRequest));
       assertEqual("window", first.window, "minute", limited.latest);
       for (let round = 0; round < 3; round++) {
-        for (const { exchange } of await burst(limited, 2 * numbersOf(limited)[0]!.second)) {
+        for (const { exchange } of await sendBurst(limited, 2 * limitsOf(limited)[0]!.second)) {
           expectCode(exchange, "RATE_LIMIT_EXCEEDED");
-          assertEqual("unchanged RateLimit-Reset", limitHeaders(exchange).reset, first.reset, exchange);
+          assertEqual("unchanged RateLimit-Reset", readLimitHeaders(exchange).reset, first.reset, exchange);
         }
         await advance(mover, 1);
       }
       await advance(mover, first.retryAfter! - 3);
-      expectStatus(await limited.send(plainAsk), [200]);
+      expectStatus(await limited.send(plainRequest), [200]);
     },
   ),
 ]);
 
-function overMinutes(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
+function minuteRule(id: string, source: string, title: string, run: (parties: Parties) => Promise<void>): Rule {
   const check = (mover: Session) => withLimited(mover, (limited) => withinMinute(mover, () => run({ limited, mover })));
   // Last, because it moves the clock.
   return { id, source, title, needs, checks: () => [{ name: "", last: true, run: check }] };
@@ -123,14 +123,14 @@ export async function advance(mover: Session, seconds: number): Promise<void> {
  * Uses up the rest of the minute after `used` requests, a second's limit at a time. Each request must be admitted, and
  * RateLimit-Remaining of the minute must count down. Returns the limit.
  */
-async function fill({ limited, mover }: Parties, used = 0): Promise<number> {
-  const { second, minute } = numbersOf(limited)[0]!;
+async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number> {
+  const { second, minute } = limitsOf(limited)[0]!;
   for (let count = used; count < minute; ) {
     const size = Math.min(second, minute - count);
-    const sent = (await burst(limited, size)).map(({ exchange }) => exchange);
+    const sent = (await sendBurst(limited, size)).map(({ exchange }) => exchange);
     for (const exchange of sent) expectStatus(exchange, [200]);
     count += size;
-    const told = sent.map(limitHeaders).filter(({ window }) => window === "minute");
+    const told = sent.map(readLimitHeaders).filter(({ window }) => window === "minute");
     const expected = Array.from({ length: told.length }, (_, index) => minute - count + index);
     const remaining = told.map((each) => each.remaining).sort((a, b) => a - b);
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);

@@ -33,13 +33,13 @@ export const rules: readonly Rule[] = atAnyDate([
         name: environment,
         run: async () => {
           for (const [policy, expected] of Object.entries(numbers))
-            assertEqual(`limits of ${policy}`, contracted(policy, environment as Environment), expected);
+            assertEqual(`limits of ${policy}`, contractLimits(policy, environment as Environment), expected);
         },
       })),
   },
 ]);
 
-function contracted(policy: string, environment: Environment): Numbers | undefined {
+function contractLimits(policy: string, environment: Environment): Numbers | undefined {
   const tier = (Object.keys(tiers) as Tier[]).find((each) => tiers[each].policy === policy);
   if (tier === undefined) return undefined;
   const { second, minute, day } = tiers[tier][environment];

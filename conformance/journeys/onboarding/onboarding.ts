@@ -9,11 +9,11 @@ import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
-import { addressOf, asset } from "../accounts/steps.ts";
-import { apply, create, simulate } from "../companies/steps.ts";
+import { asset, readAddress } from "../accounts/steps.ts";
+import { createCompany, requestVerification, simulateStatus } from "../companies/steps.ts";
 import { receiving, type Setup } from "../delivery/receiving.ts";
-import { advance, decide, newToken, newUser } from "../users/steps.ts";
-import { settle, sign, withdraw } from "../withdrawals/steps.ts";
+import { advanceApplication, createUser, newToken, simulateDecision } from "../users/steps.ts";
+import { requestWithdrawal, signWithdrawal, simulateOutcome } from "../withdrawals/steps.ts";
 
 export const rules: readonly Rule[] = [
   receiving(
@@ -21,39 +21,42 @@ export const rules: readonly Rule[] = [
     "§6.2",
     "From verification of a user and company to a withdrawal, every step emits its event once, signed",
     ["workers"],
-    onboard,
+    checkOnboarding,
   ),
 ];
 
 /** An expected event, with the resource as its response showed it. */
-interface Told {
+interface ExpectedEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
-async function onboard({ session, addEndpoint }: Setup): Promise<void> {
+async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const endpoint = await addEndpoint();
-  const told: Told[] = [];
+  const told: ExpectedEvent[] = [];
   const tell = <Resource extends object>(type: string, data: Resource): Resource => {
     told.push({ type, data });
     return data;
   };
-  const { id: userId } = await newUser(session);
+  const { id: userId } = await createUser(session);
   const shareToken = newToken("share_ok");
-  tell("USER_APPLICATION_STATUS_UPDATED", await advance(session, userId, { method: "TOKEN_SHARING", shareToken }));
-  tell("USER_APPLICATION_STATUS_UPDATED", await decide(session, userId, "APPROVED"));
+  tell(
+    "USER_APPLICATION_STATUS_UPDATED",
+    await advanceApplication(session, userId, { method: "TOKEN_SHARING", shareToken }),
+  );
+  tell("USER_APPLICATION_STATUS_UPDATED", await simulateDecision(session, userId, "APPROVED"));
 
-  const company = await create(session);
-  expectOk(session, await apply(session, company, "MANAGED"));
+  const company = await createCompany(session);
+  expectOk(session, await requestVerification(session, company, "MANAGED"));
   const read = async () =>
     expectOk(session, await session.api.GET("/companies/{id}", { params: { path: { id: company.id } } }));
   tell("COMPANY_STATUS_UPDATED", await read());
-  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulate(session, company, { status: "ACTIVE" })));
+  tell("COMPANY_STATUS_UPDATED", expectOk(session, await simulateStatus(session, company, { status: "ACTIVE" })));
 
   const body = { ownerType: "USER", ownerId: userId, signerAddress } as const;
   const account = expectOk(session, await session.api.POST("/accounts", { body }));
   const deposit = {
-    address: await addressOf(session, account.id),
+    address: await readAddress(session, account.id),
     assetId: asset.assetId,
     amount: { value: "25", currency: asset.symbol },
   };
@@ -76,9 +79,15 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
     expectOk(session, await session.api.POST("/simulations/fiat-deposits", { body: { amount } })),
   );
 
-  const withdrawal = tell("CRYPTO_WITHDRAWAL_CREATED", expectOk(session, await withdraw(session, account.id, "20")));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await sign(session, withdrawal.id)));
-  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await settle(session, withdrawal.id, "COMPLETED")));
+  const withdrawal = tell(
+    "CRYPTO_WITHDRAWAL_CREATED",
+    expectOk(session, await requestWithdrawal(session, account.id, "20")),
+  );
+  tell("CRYPTO_WITHDRAWAL_STATUS_UPDATED", expectOk(session, await signWithdrawal(session, withdrawal.id)));
+  tell(
+    "CRYPTO_WITHDRAWAL_STATUS_UPDATED",
+    expectOk(session, await simulateOutcome(session, withdrawal.id, "COMPLETED")),
+  );
 
   const { deliveries } = endpoint.mailbox;
   await waitFor(`${told.length} deliveries`, async () => (deliveries.length >= told.length ? true : undefined));
@@ -90,11 +99,11 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
     session,
     await session.api.GET("/events", { params: { query: { limit: told.length } } }),
   ).data;
-  assertEqual("events in order of their causes", [...listed].reverse().map(plain), told, session.latest);
+  assertEqual("events in order of their causes", [...listed].reverse().map(withoutId), told, session.latest);
   for (const event of listed) {
     const delivery = events.get(event.id);
     assertThat(`a delivery of ${event.type} ${event.id}`, delivery !== undefined, "none", session.latest);
-    heldTo(session, endpoint.secret, event, delivery!);
+    assertHeaders(session, endpoint.secret, event, delivery!);
     const sent = JSON.parse(delivery!.body.toString()) as unknown;
     assertEqual("its body", sent, { id: event.id, type: event.type, data: event.data }, session.latest);
     const validate = session.document.validatorOf(eventsOf(session.version).get(event.type)!.envelope);
@@ -103,7 +112,7 @@ async function onboard({ session, addEndpoint }: Setup): Promise<void> {
 }
 
 /** Checks a delivery's headers: as declared, signed under both names, with a plausible timestamp. */
-function heldTo(
+function assertHeaders(
   session: Session,
   secret: string,
   event: { id: string; type: string; createdAt: string },
@@ -138,6 +147,6 @@ function heldTo(
 // Far above the delay of a slow machine, far below the error of another unit or time zone.
 const mostLateMs = 600_000;
 
-function plain({ type, data }: Told): Told {
+function withoutId({ type, data }: ExpectedEvent): ExpectedEvent {
   return { type, data };
 }

@@ -4,10 +4,10 @@
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { limitHeaders } from "../limits/headers.ts";
-import { isAdmitted, numbersOf, plainAsk } from "../limits/limited.ts";
+import { readLimitHeaders } from "../limits/headers.ts";
+import { isAdmitted, limitsOf, plainRequest } from "../limits/limited.ts";
 
-const allowed = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
+const allowlist = ["203.0.113.7", "198.51.100.0/25", "2001:db8:1::5", "2001:db8:2::/47", "::ffff:192.0.2.8"];
 
 /** Forwarded addresses, and whether the allowlist above admits them. */
 const callers: readonly (readonly [name: string, forwarded: string, isAllowed: boolean])[] = [
@@ -34,7 +34,7 @@ const callers: readonly (readonly [name: string, forwarded: string, isAllowed: b
 ];
 
 /** Forwarded values without a caller's address. */
-const undetermined: Readonly<Record<string, string | undefined>> = {
+const undeterminedAddresses: Readonly<Record<string, string | undefined>> = {
   "nothing forwarded": undefined,
   "an empty header": "",
   "the word unknown": "unknown",
@@ -53,8 +53,8 @@ export const rules: readonly Rule[] = [
     needs: ["keys", "proxy", "admin"],
     checks: () =>
       callers.map(([name, forwarded, isAllowed]) =>
-        withKey(name, async (session) => {
-          const exchange = await session.send(through(session, forwarded));
+        checkWithListedKey(name, async (session) => {
+          const exchange = await session.send(forwardedRequest(session, forwarded));
           if (isAllowed) expectStatus(exchange, [200]);
           else expectCode(exchange, "API_KEY_IP_NOT_ALLOWED");
         }),
@@ -66,9 +66,9 @@ export const rules: readonly Rule[] = [
     title: "A caller with an undeterminable address is refused if there is an allowlist and served if not",
     needs: ["keys", "proxy", "admin"],
     checks: () =>
-      Object.entries(undetermined).map(([name, forwarded]) =>
-        withKey(name, async (session, unlisted) => {
-          const ask = through(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
+      Object.entries(undeterminedAddresses).map(([name, forwarded]) =>
+        checkWithListedKey(name, async (session, unlisted) => {
+          const ask = forwardedRequest(session, forwarded === "proxy" ? session.deployment.proxy : forwarded);
           expectCode(await session.send(ask), "API_KEY_IP_NOT_ALLOWED");
           expectStatus(await unlisted.send(ask), [200]);
         }),
@@ -80,54 +80,60 @@ export const rules: readonly Rule[] = [
     title: "Calls without a valid key are limited by address; an IPv6 /64 network counts as one address",
     needs: ["rate-limits", "keys", "proxy"],
     checks: () => [
-      { name: "IPv4", run: (session) => guess(session, () => "192.0.2.77", "192.0.2.78") },
+      { name: "IPv4", run: (session) => checkAddressLimit(session, () => "192.0.2.77", "192.0.2.78") },
       {
         name: "IPv6",
-        run: (session) => guess(session, (index) => `2001:db8:77:1::${index.toString(16)}`, "2001:db8:77:2::1"),
+        run: (session) =>
+          checkAddressLimit(session, (index) => `2001:db8:77:1::${index.toString(16)}`, "2001:db8:77:2::1"),
       },
     ],
   },
 ];
 
-function through(session: Session, forwarded: string | undefined) {
-  return { ...plainAsk, patient: true, localAddress: session.deployment.proxy!, headers: { "X-Forwarded-For": forwarded } };
+function forwardedRequest(session: Session, forwarded: string | undefined) {
+  return {
+    ...plainRequest,
+    patient: true,
+    localAddress: session.deployment.proxy!,
+    headers: { "X-Forwarded-For": forwarded },
+  };
 }
 
 const listedKeys = new WeakMap<object, Promise<string>>();
 
 /** A check with a key that has the allowlist; the other session's key has none. */
-function withKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
+function checkWithListedKey(name: string, run: (listed: Session, unlisted: Session) => Promise<void>): Check {
   return {
     name,
     run: async (session) => {
-      const key = listedKeys.get(session.deployment) ?? makeKey(session);
+      const key = listedKeys.get(session.deployment) ?? createListedKey(session);
       listedKeys.set(session.deployment, key);
       await run(session.withKey(await key), session);
     },
   };
 }
 
-async function makeKey({ deployment }: Session): Promise<string> {
+async function createListedKey({ deployment }: Session): Promise<string> {
   const { id } = await deployment.admin!("project", "create", "--name", "Listed");
   // The proxy itself may call, but the forwarded calls do not come from it.
-  const list = [...allowed, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
+  const list = [...allowlist, deployment.proxy!].flatMap((entry) => ["--allow", entry]);
   return (await deployment.admin!("key", "create", "--project", id!, ...list)).apiKey!;
 }
 
 /**
  * Sends more calls without a key than a minute admits from `address`, then one from another address and one with a key.
  */
-async function guess(session: Session, address: (index: number) => string, other: string): Promise<void> {
+async function checkAddressLimit(session: Session, address: (index: number) => string, other: string): Promise<void> {
   const nobody = session.withKey(null);
-  const { minute } = numbersOf(session)[0]!;
+  const { minute } = limitsOf(session)[0]!;
   const beyond = 10;
   let refusals = 0;
   const started = performance.now();
   for (let index = 1; index <= minute + beyond; ) {
-    const asks = Array.from({ length: 20 }, () => ({ ...through(session, address(index++)), patient: false }));
+    const asks = Array.from({ length: 20 }, () => ({ ...forwardedRequest(session, address(index++)), patient: false }));
     for (const exchange of await Promise.all(asks.map((ask) => nobody.send(ask)))) {
       expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
-      limitHeaders(exchange);
+      readLimitHeaders(exchange);
       if (!isAdmitted({ exchange })) refusals++;
     }
   }
@@ -135,6 +141,6 @@ async function guess(session: Session, address: (index: number) => string, other
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
   // Without waiting: an address that shares the count is refused.
-  expectCode(await nobody.send({ ...through(session, other), patient: false }), "UNAUTHORIZED");
-  expectStatus(await session.send(through(session, address(1))), [200]);
+  expectCode(await nobody.send({ ...forwardedRequest(session, other), patient: false }), "UNAUTHORIZED");
+  expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

@@ -16,14 +16,14 @@ export const rules: readonly Rule[] = atAnyDate([
     async (session) => {
       for (const version of versions) {
         const generated = readFileSync(new URL(`../../../generated/openapi/${version}.yaml`, import.meta.url), "utf8");
-        const yaml = await get(session, `/openapi/${version}.yaml`);
+        const yaml = await readPublic(session, `/openapi/${version}.yaml`);
         const served = parse(yaml.text) as Record<string, unknown>;
         // Parsing a document takes longer than all requests here, so equal text is not parsed.
-        if (promisedText(yaml.text) !== promisedText(generated))
+        if (withoutDeploymentBlocks(yaml.text) !== withoutDeploymentBlocks(generated))
           assertEqual(
             "the generated document",
-            JSON.stringify(promised(served)),
-            JSON.stringify(promised(parse(generated))),
+            JSON.stringify(withoutDeploymentFields(served)),
+            JSON.stringify(withoutDeploymentFields(parse(generated))),
             yaml,
           );
         const [own] = served.servers as { url: string }[];
@@ -39,7 +39,7 @@ export const rules: readonly Rule[] = atAnyDate([
           yaml.response.headers,
           yaml,
         );
-        const json = await get(session, `/openapi/${version}.json`);
+        const json = await readPublic(session, `/openapi/${version}.json`);
         assertEqual("the document as JSON", JSON.stringify(json.json), JSON.stringify(served), json);
         assertThat(
           "a JSON type",
@@ -51,7 +51,7 @@ export const rules: readonly Rule[] = atAnyDate([
     },
   ),
   journey("documents-index", "decided", "An index lists every date", ["documents"], async (session) => {
-    const exchange = await get(session, "/openapi");
+    const exchange = await readPublic(session, "/openapi");
     for (const version of versions)
       assertThat(`the date ${version}`, exchange.text.includes(version), exchange.text, exchange);
   }),
@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = atAnyDate([
     ["documents"],
     async (session) => {
       for (const [path, status] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {
-        const exchange = await get(session, path);
+        const exchange = await readPublic(session, path);
         assertEqual(path, exchange.json, { status }, exchange);
       }
     },
@@ -79,16 +79,16 @@ export const rules: readonly Rule[] = atAnyDate([
 ]);
 
 /** The lines of a document without the blocks that only a deployment knows. */
-function promisedText(yaml: string): string {
+function withoutDeploymentBlocks(yaml: string): string {
   return yaml.replace(/^(servers|x-egress-addresses):.*\n(?:[ -].*\n)*/gm, "");
 }
 
 /** A document without the fields that only a deployment knows. */
-function promised({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
+function withoutDeploymentFields({ servers: _, "x-egress-addresses": __, ...rest }: Record<string, unknown>): object {
   return rest;
 }
 
-async function get(session: Session, path: string) {
+async function readPublic(session: Session, path: string) {
   const exchange = await session.withKey(null).send({ method: "GET", path, headers: { "Service-Version": undefined } });
   expectStatus(exchange, [200]);
   return exchange;

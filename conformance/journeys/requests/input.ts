@@ -6,13 +6,13 @@ import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { list } from "../webhooks/endpoints.ts";
+import { listWebhooks } from "../webhooks/endpoints.ts";
 
 const url = "https://93.184.215.14/webhooks";
 const deep = 100_000;
 
 /** Harmful JSON bodies. */
-const hostile: Readonly<Record<string, string>> = {
+const hostileJson: Readonly<Record<string, string>> = {
   "deeply nested arrays": `${"[".repeat(deep)}${"]".repeat(deep)}`,
   "deeply nested objects": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
   "a deeply nested field": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
@@ -43,7 +43,7 @@ const hostileForms: Readonly<Record<string, string>> = {
 };
 
 /** Text that no database stores as sent (decided: Requests). */
-const unkept: Readonly<Record<string, string>> = {
+const unstorableTexts: Readonly<Record<string, string>> = {
   "the character NUL": "a\u0000b",
   "half a surrogate pair": "a\ud800b",
 };
@@ -55,9 +55,9 @@ export const rules: readonly Rule[] = [
     title: "A harmful body is refused and stores nothing",
     needs: [],
     checks: () => [
-      ...Object.entries(hostile).map(([name, body]) => refusal(`JSON: ${name}`, body, "application/json")),
+      ...Object.entries(hostileJson).map(([name, body]) => refusalCheck(`JSON: ${name}`, body, "application/json")),
       ...Object.entries(hostileForms).map(([name, body]) =>
-        refusal(`form: ${name}`, body, "application/x-www-form-urlencoded"),
+        refusalCheck(`form: ${name}`, body, "application/x-www-form-urlencoded"),
       ),
     ],
   },
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
     title: "Text that cannot be stored as it was sent is refused",
     needs: [],
     checks: () =>
-      Object.entries(unkept).map(([name, value]) => ({
+      Object.entries(unstorableTexts).map(([name, value]) => ({
         name,
         operation: "createWebhook",
         run: async (session) => {
@@ -182,14 +182,14 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-function refusal(name: string, body: string, contentType: string) {
+function refusalCheck(name: string, body: string, contentType: string) {
   return {
     name,
     operation: "createWebhook",
     run: async (session: Session) => {
-      const before = await list(session);
+      const before = await listWebhooks(session);
       expectCode(await post(session, body, contentType), "VALIDATION_ERROR", "MALFORMED_BODY", "PAYLOAD_TOO_LARGE");
-      assertEqual("the list after the refusal", await list(session), before, session.latest);
+      assertEqual("the list after the refusal", await listWebhooks(session), before, session.latest);
     },
   };
 }

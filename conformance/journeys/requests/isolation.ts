@@ -3,7 +3,7 @@
 import { limits } from "../../../generated/contract.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { create, disable, post, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, postWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -13,10 +13,10 @@ export const rules: readonly Rule[] = [
     ["state", "second-project"],
     async (session) => {
       await disableEndpoints(session);
-      for (let count = 0; count < limits.activeNotificationWebhooks; count++) await post(session);
+      for (let count = 0; count < limits.activeNotificationWebhooks; count++) await postWebhook(session);
       const other = session.withKey(session.deployment.keys.second!);
-      const made = await create(other, { name: "Another project's", url });
-      await disable(other, made.id);
+      const made = await createWebhook(other, { name: "Another project's", url: publicUrl });
+      await disableWebhook(other, made.id);
     },
   ),
 ];

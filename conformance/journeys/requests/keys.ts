@@ -5,12 +5,12 @@ import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { withLimited } from "../limits/limited.ts";
-import { create, disable, read, url } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, publicUrl, readWebhook } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
     for (const scheme of ["bearer", "BEARER"]) {
-      expectStatus(await list(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
+      expectStatus(await requestList(session.withKey(null), { Authorization: `${scheme} ${session.apiKey}` }), [200]);
     }
   }),
   journey("key-nowhere-else", "§5.1", "A key is read only from the Authorization header", [], async (session) => {
@@ -21,11 +21,11 @@ export const rules: readonly Rule[] = [
       "UNAUTHORIZED",
       "VALIDATION_ERROR",
     );
-    expectCode(await list(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
-    expectCode(await list(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
+    expectCode(await requestList(nobody, { "X-Api-Key": key }), "UNAUTHORIZED");
+    expectCode(await requestList(nobody, { Cookie: `apiKey=${key}; Authorization=Bearer ${key}` }), "UNAUTHORIZED");
   }),
   journey("key-revoked", "§5.4", "A revoked key fails with UNAUTHORIZED", ["keys", "revoked-key"], async (session) => {
-    expectCode(await list(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
+    expectCode(await requestList(session.withKey(session.deployment.keys.revoked!)), "UNAUTHORIZED");
   }),
   journey(
     "key-revoked-soon",
@@ -36,11 +36,11 @@ export const rules: readonly Rule[] = [
       const admin = session.deployment.admin!;
       const project = await admin("project", "create", "--name", "Revoking");
       const [revoked, kept] = await Promise.all([1, 2].map(() => admin("key", "create", "--project", project.id!)));
-      for (const { apiKey } of [revoked!, kept!]) expectStatus(await list(session.withKey(apiKey!)), [200]);
+      for (const { apiKey } of [revoked!, kept!]) expectStatus(await requestList(session.withKey(apiKey!)), [200]);
       await admin("key", "revoke", revoked!.id!);
       await sleep(1_000);
-      expectCode(await list(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
-      expectStatus(await list(session.withKey(kept!.apiKey!)), [200]);
+      expectCode(await requestList(session.withKey(revoked!.apiKey!)), "UNAUTHORIZED");
+      expectStatus(await requestList(session.withKey(kept!.apiKey!)), [200]);
     },
   ),
   journey(
@@ -53,10 +53,10 @@ export const rules: readonly Rule[] = [
         session,
         async (limited) => {
           const sibling = session.withKey(session.deployment.keys.sibling!);
-          const { id } = await create(limited, { name: "Shared", url });
-          assertEqual("status", (await read(sibling, id)).status, "ACTIVE", sibling.latest);
-          const disabled = await disable(sibling, id);
-          assertEqual("the endpoint as another key reads it", await read(limited, id), disabled, limited.latest);
+          const { id } = await createWebhook(limited, { name: "Shared", url: publicUrl });
+          assertEqual("status", (await readWebhook(sibling, id)).status, "ACTIVE", sibling.latest);
+          const disabled = await disableWebhook(sibling, id);
+          assertEqual("the endpoint as another key reads it", await readWebhook(limited, id), disabled, limited.latest);
         },
         0,
       ),
@@ -68,10 +68,10 @@ export const rules: readonly Rule[] = [
     ["keys", "address-allowlist"],
     async (session) => {
       const elsewhere = session.withKey(session.deployment.keys.elsewhere!);
-      expectCode(await list(elsewhere), "API_KEY_IP_NOT_ALLOWED");
+      expectCode(await requestList(elsewhere), "API_KEY_IP_NOT_ALLOWED");
       for (const name of ["X-Forwarded-For", "X-Real-IP", "Forwarded", "True-Client-IP"]) {
         const claim = name === "Forwarded" ? `for=${allowedAddress}` : allowedAddress;
-        expectCode(await list(elsewhere, { [name]: claim }), "API_KEY_IP_NOT_ALLOWED");
+        expectCode(await requestList(elsewhere, { [name]: claim }), "API_KEY_IP_NOT_ALLOWED");
       }
     },
   ),
@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
     "A call from an address of the allowlist is served",
     ["keys", "address-allowed"],
     async (session) => {
-      expectStatus(await list(session.withKey(session.deployment.keys.here!)), [200]);
+      expectStatus(await requestList(session.withKey(session.deployment.keys.here!)), [200]);
     },
   ),
   journey(
@@ -119,6 +119,6 @@ export const rules: readonly Rule[] = [
 /** An address in the allowlist of the `elsewhere` key, from a documentation range. */
 export const allowedAddress = "203.0.113.7";
 
-function list(session: Session, headers: Readonly<Record<string, string>> = {}) {
+function requestList(session: Session, headers: Readonly<Record<string, string>> = {}) {
   return session.call(session.document.operation("listWebhooks"), { headers });
 }

@@ -4,7 +4,7 @@ import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/e
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 
-const named = (version: string | undefined) => ({ [headers.serviceVersion]: version });
+const versionHeader = (version: string | undefined) => ({ [headers.serviceVersion]: version });
 
 export const rules: readonly Rule[] = atEachDate([
   journey(
@@ -14,9 +14,9 @@ export const rules: readonly Rule[] = atEachDate([
     ["versions"],
     async (session) => {
       for (const version of versions) {
-        const exchange = await firstList(session, named(version));
+        const exchange = await requestList(session, versionHeader(version));
         expectStatus(exchange, [200]);
-        assertEqual(headers.serviceVersion, servedBy(exchange), version, exchange);
+        assertEqual(headers.serviceVersion, servedVersion(exchange), version, exchange);
       }
     },
   ),
@@ -26,10 +26,10 @@ export const rules: readonly Rule[] = atEachDate([
     "The response names the date that served it, on success and error",
     [],
     async (session) => {
-      const good = await firstList(session, {});
+      const good = await requestList(session, {});
       const invalid = await session.call(session.document.operation("listWebhooks"), { query: { limit: "0" } });
       for (const exchange of [good, invalid])
-        assertEqual(headers.serviceVersion, servedBy(exchange), session.version, exchange);
+        assertEqual(headers.serviceVersion, servedVersion(exchange), session.version, exchange);
     },
   ),
   journey(
@@ -41,7 +41,7 @@ export const rules: readonly Rule[] = atEachDate([
       const operation = session.document.operation("listWebhooks");
       for (const version of versions) {
         const expected = deprecationHeaders[version] ?? {};
-        const date = { headers: named(version) };
+        const date = { headers: versionHeader(version) };
         const answers = [
           await session.call(operation, date),
           await session.call(operation, { ...date, query: { limit: "0" } }),
@@ -63,10 +63,10 @@ export const rules: readonly Rule[] = atEachDate([
     "Without the header the project's own date applies: the newest at its creation",
     ["versions"],
     async (session) => {
-      const exchange = await firstList(session, named(undefined));
+      const exchange = await requestList(session, versionHeader(undefined));
       expectStatus(exchange, [200]);
-      const isDate = (versions as readonly string[]).includes(servedBy(exchange) ?? "");
-      assertThat("a date of the contract", isDate, servedBy(exchange), exchange);
+      const isDate = (versions as readonly string[]).includes(servedVersion(exchange) ?? "");
+      assertThat("a date of the contract", isDate, servedVersion(exchange), exchange);
     },
   ),
   journey(
@@ -78,9 +78,9 @@ export const rules: readonly Rule[] = atEachDate([
       const admin = session.deployment.admin!;
       const { id } = await admin("project", "create", "--name", "New");
       const { apiKey } = await admin("key", "create", "--project", id!);
-      const exchange = await firstList(session.withKey(apiKey!), named(undefined));
+      const exchange = await requestList(session.withKey(apiKey!), versionHeader(undefined));
       expectStatus(exchange, [200]);
-      assertEqual(headers.serviceVersion, servedBy(exchange), latestVersion, exchange);
+      assertEqual(headers.serviceVersion, servedVersion(exchange), latestVersion, exchange);
     },
   ),
   journey(
@@ -91,12 +91,12 @@ export const rules: readonly Rule[] = atEachDate([
     async (session) => {
       const pinned = session.withKey(session.deployment.keys.pinned!);
       const oldest = [...versions].sort()[0]!;
-      const exchange = await firstList(pinned, named(undefined));
+      const exchange = await requestList(pinned, versionHeader(undefined));
       expectStatus(exchange, [200]);
-      assertEqual(headers.serviceVersion, servedBy(exchange), oldest, exchange);
+      assertEqual(headers.serviceVersion, servedVersion(exchange), oldest, exchange);
       const newest = versions.at(-1)!;
-      const other = await firstList(pinned, named(newest));
-      assertEqual(headers.serviceVersion, servedBy(other), newest, other);
+      const other = await requestList(pinned, versionHeader(newest));
+      assertEqual(headers.serviceVersion, servedVersion(other), newest, other);
     },
   ),
   {
@@ -126,7 +126,7 @@ export const rules: readonly Rule[] = atEachDate([
         .map((version) => ({
           name: version,
           run: async (session) => {
-            const exchange = await firstList(session, named(Buffer.from(version).toString("latin1")));
+            const exchange = await requestList(session, versionHeader(Buffer.from(version).toString("latin1")));
             assertEqual(
               "detail.supported",
               expectCode(exchange, "UNSUPPORTED_VERSION").supported,
@@ -142,15 +142,15 @@ export const rules: readonly Rule[] = atEachDate([
     "A wrong key is reported before an unknown date",
     ["keys", "versions"],
     async (session) => {
-      expectCode(await firstList(session.withKey(null), named("2020-02-20")), "UNAUTHORIZED");
+      expectCode(await requestList(session.withKey(null), versionHeader("2020-02-20")), "UNAUTHORIZED");
     },
   ),
 ]);
 
-function firstList(session: Session, more: Readonly<Record<string, string | undefined>>) {
+function requestList(session: Session, more: Readonly<Record<string, string | undefined>>) {
   return session.call(session.document.operation("listWebhooks"), { headers: more });
 }
 
-function servedBy({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
+function servedVersion({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
   return response.headers[headers.serviceVersion.toLowerCase()];
 }

@@ -4,9 +4,9 @@ import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/e
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { minuteMs, tick } from "../statements/clock.ts";
-import { create, url } from "../webhooks/endpoints.ts";
+import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
-const nowhere = [
+const refusedInstants = [
   // A leap second, which the calendar of programs does not have.
   "2031-12-31T23:59:60Z",
   "2031-12-31T23:59:60.000Z",
@@ -24,14 +24,14 @@ export const rules: readonly Rule[] = [
     ["state", "clock"],
     async (session) => {
       const before = await tick(session);
-      for (const advanceTo of nowhere) {
+      for (const advanceTo of refusedInstants) {
         const body = { mediaType: "application/json", value: { advanceTo } };
         expectCode(await session.call(session.document.operation("moveClock"), { body }), "VALIDATION_ERROR");
       }
       // Its own progress during these calls.
       const movedMs = (await tick(session)) - before;
       assertThat("a clock that was not moved", movedMs < 10 * minuteMs, `${movedMs} ms later`, session.latest);
-      await create(session, { name: "Afterwards", url });
+      await createWebhook(session, { name: "Afterwards", url: publicUrl });
     },
   ),
   {
@@ -40,15 +40,15 @@ export const rules: readonly Rule[] = [
     title: "The clock can move to the last instant of its last year, and the service continues",
     // A clock never goes back, so only a service started for the checks is moved there.
     needs: ["state", "clock", "restart", "admin"],
-    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: moveToTheEnd }] : []),
+    checks: ({ version }) => (version === latestVersion ? [{ name: "", last: true, run: checkLastYear }] : []),
     mayBeEmpty: "only the newest date tries it",
   },
 ];
 
-async function moveToTheEnd(session: Session): Promise<void> {
+async function checkLastYear(session: Session): Promise<void> {
   const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
   const body = { mediaType: "application/json", value: { advanceTo } };
   expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
-  const { createdAt } = await create(session, { name: "At the end", url });
+  const { createdAt } = await createWebhook(session, { name: "At the end", url: publicUrl });
   assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }

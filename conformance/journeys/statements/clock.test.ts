@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { exchangeOf } from "../../http/exchange.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
-import { dayOf, nextHour, straddle } from "./clock.ts";
+import { dayOf, nextHour, runBeforeInstant } from "./clock.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 
@@ -33,14 +33,14 @@ test("the callback runs a second before the instant, and the clock is at the ins
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
   const next = async () => ({ instant: noon + 5_000 });
-  await straddle(session, next, async () => void seen.push(target.now));
+  await runBeforeInstant(session, next, async () => void seen.push(target.now));
   assert.deepEqual([seen, target.now], [[noon + 4_000], noon + 5_000]);
 });
 
 test("a late run is ignored, its failure too, and repeated at the next instant", async () => {
   const { target, session } = clockAt(noon);
   const seen: number[] = [];
-  const found = await straddle(
+  const found = await runBeforeInstant(
     session,
     async () => ({ instant: target.now + 5_000 }),
     async () => {
@@ -56,7 +56,7 @@ test("a late run is ignored, its failure too, and repeated at the next instant",
 
 test("a failure in time counts", async () => {
   const { session } = clockAt(noon);
-  const failing = straddle(
+  const failing = runBeforeInstant(
     session,
     async () => ({ instant: noon + 5_000 }),
     async () => {
@@ -68,14 +68,14 @@ test("a failure in time counts", async () => {
 
 test("a machine that is always too late is reported", async () => {
   const { target, session } = clockAt(noon);
-  const slow = straddle(
+  const slow = runBeforeInstant(
     session,
     async () => ({ instant: target.now + 5_000 }),
     async () => {
       target.now += 61_000;
     },
   );
-  await assert.rejects(slow, /answers within a minute/);
+  await assert.rejects(slow, /responses within a minute/);
 });
 
 test("the next time of an hour is today, or tomorrow if that is too near", () => {

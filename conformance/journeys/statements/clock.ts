@@ -33,7 +33,7 @@ const leadsMs = [secondMs, 10 * secondMs, minuteMs];
  * instant (epoch ms). If the machine needed longer, the run proves nothing: `next` is called again and more time is
  * given.
  */
-export async function straddle<T extends { readonly instant: number }>(
+export async function runBeforeInstant<T extends { readonly instant: number }>(
   session: Session,
   next: () => Promise<T>,
   before: (found: T) => Promise<void>,

@@ -1,7 +1,7 @@
 // dataAsOf of statements (interface §2.3). Invariant: the check makes its own project and fees.
 import { assertEqual, assertThat } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { billedPeriod, statementFile } from "./steps.ts";
+import { billedPeriod, readStatementFile } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
       const partner = session.withKey(apiKey!);
       const days = ["--from", billedPeriod.from, "--to", billedPeriod.to];
       const idsOf = async () => {
-        const { statement, rows } = await statementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
+        const { statement, rows } = await readStatementFile(partner, { period: billedPeriod, fields: ["feeEventId"] });
         assertEqual("rowCount", statement.rowCount, rows.length, partner.latest);
         return { statement, ids: rows.map(({ feeEventId }) => feeEventId!) };
       };

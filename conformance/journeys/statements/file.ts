@@ -5,7 +5,7 @@ import { type FeeCategory, feeCategories, type StatementField, statementFields }
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { billed, billedFile, billedPeriod, type StatementFile, statementFile } from "./steps.ts";
+import { asBilledProject, billedPeriod, readBilledFile, readStatementFile, type StatementFile } from "./steps.ts";
 
 type Row = StatementFile["rows"][number];
 
@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = [
     "A file with some columns has the same rows as the whole file",
     ["state", "fees", "workers"],
     async (session) => {
-      const whole = await billedFile(session);
+      const whole = await readBilledFile(session);
       for (const asked of [
         ["totalFeeUsd", "merchantName", "occurredAt", "fxFeeUsd"],
         ["cardLast4", "feeEventId"],
@@ -148,7 +148,7 @@ export const rules: readonly Rule[] = [
         ["fxFeeUsd"],
       ] satisfies StatementField[][]) {
         const fields = statementFields.filter((field) => (asked as readonly string[]).includes(field));
-        const some = await statementFile(billed(session), { period: billedPeriod, fields: asked });
+        const some = await readStatementFile(asBilledProject(session), { period: billedPeriod, fields: asked });
         assertEqual("header row", some.header, fields, some.exchange);
         // Many readers skip empty lines and would count too few rows.
         assertThat(
@@ -172,13 +172,15 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const { from, to } = billedPeriod;
       const fields: StatementField[] = ["occurredAt", "feeEventId"];
-      const whole = await billedFile(session);
+      const whole = await readBilledFile(session);
       const parts = [
         { from, to: from },
         { from: from.replace(/01$/, "02"), to: to.replace(/31$/, "30") },
         { from: to, to },
       ];
-      const files = await Promise.all(parts.map((period) => statementFile(billed(session), { period, fields })));
+      const files = await Promise.all(
+        parts.map((period) => readStatementFile(asBilledProject(session), { period, fields })),
+      );
       for (const [index, file] of files.entries()) {
         assertThat(`fees from ${parts[index]!.from} to ${parts[index]!.to}`, file.rows.length > 0, "none");
         eachRow(file.rows, "an occurredAt in the period", ({ occurredAt }) => isWithin(parts[index]!, occurredAt!));
@@ -205,8 +207,8 @@ export const rules: readonly Rule[] = [
     ["state", "fees", "workers", "second-project"],
     async (session) => {
       const other = session.withKey(session.deployment.keys.second!);
-      const { rows } = await statementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
-      const mine = idsOf((await billedFile(session)).rows);
+      const { rows } = await readStatementFile(other, { period: billedPeriod, fields: ["feeEventId"] });
+      const mine = idsOf((await readBilledFile(session)).rows);
       assertEqual(
         "a fee event of another project",
         [...idsOf(rows)].find((id) => mine.has(id)),
@@ -219,7 +221,7 @@ export const rules: readonly Rule[] = [
 /** A rule about the whole file of the billed period. */
 function fileRule(id: string, source: string, title: string, check: (file: StatementFile) => void): Rule {
   return journey(id, source, title, ["state", "fees", "workers"], async (session: Session) => {
-    check(await billedFile(session));
+    check(await readBilledFile(session));
   });
 }
 
@@ -229,11 +231,11 @@ function eachRow(rows: readonly Row[], expected: string, holds: (row: Row) => bo
   if (index >= 0)
     throw new ExpectationFailed(
       `${expected} in every row`,
-      `row ${index + 1}: ${JSON.stringify(filled(rows[index]!))}`,
+      `row ${index + 1}: ${JSON.stringify(nonEmptyCells(rows[index]!))}`,
     );
 }
 
-function filled(row: Row): Record<string, string> {
+function nonEmptyCells(row: Row): Record<string, string> {
   return Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ""));
 }
 

@@ -4,18 +4,18 @@ import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { disable, post } from "../webhooks/endpoints.ts";
+import { disableWebhook, postWebhook } from "../webhooks/endpoints.ts";
 import {
   emptyPeriod,
-  generated,
   generatedStatement,
   readStatement,
   requestStatement,
   type Statement,
+  waitForStatement,
 } from "./steps.ts";
 
 /** Unknown until the file is generated. */
-const nothingYet = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
+const noFile = { rowCount: null, byteSize: null, dataAsOf: null, generatedAt: null } as const;
 
 export const rules: readonly Rule[] = [
   journey(
@@ -27,20 +27,15 @@ export const rules: readonly Rule[] = [
       const fields = ["occurredAt", "totalFeeUsd"] as const;
       const { id, createdAt, ...rest } = await requestStatement(session, { period: emptyPeriod, fields });
       const asked = { period: emptyPeriod, fields: [...fields], format: "CSV", version: session.version };
-      assertEqual(
-        "statement",
-        rest,
-        { status: "PENDING", ...asked, ...nothingYet, updatedAt: createdAt },
-        session.latest,
-      );
+      assertEqual("statement", rest, { status: "PENDING", ...asked, ...noFile, updatedAt: createdAt }, session.latest);
       const another = await requestStatement(session, { period: emptyPeriod, fields });
       const date = session.latest!.response.headers.date ?? createdAt;
       const age = Math.abs(Date.parse(createdAt) - Date.parse(date));
       assertThat("createdAt near the time of the response", age < 60_000, createdAt, session.latest);
       assertThat("another statement for another request", another.id !== id, another.id, session.latest);
       const { status: _, updatedAt: __, ...known } = await readStatement(session, id);
-      const asBefore = { id, createdAt, ...asked, ...nothingYet };
-      assertEqual("unchanging fields as they are read", { ...known, ...nothingYet }, asBefore, session.latest);
+      const asBefore = { id, createdAt, ...asked, ...noFile };
+      assertEqual("unchanging fields as they are read", { ...known, ...noFile }, asBefore, session.latest);
     },
   ),
   journey(
@@ -50,7 +45,7 @@ export const rules: readonly Rule[] = [
     ["state", "workers"],
     async (session) => {
       const requested = await requestStatement(session);
-      const statement = await generated(session, requested.id);
+      const statement = await waitForStatement(session, requested.id);
       const { rowCount, byteSize, dataAsOf, generatedAt } = statement;
       const now = { status: "GENERATED", rowCount, byteSize, dataAsOf, generatedAt, updatedAt: generatedAt };
       assertEqual("statement", statement, { ...requested, ...now }, session.latest);
@@ -63,7 +58,7 @@ export const rules: readonly Rule[] = [
       const times = [requested.createdAt, dataAsOf!, generatedAt!];
       assertThat("createdAt, dataAsOf, generatedAt in this order", isAscending(times), times, session.latest);
       assertEqual("the statement as it is read", await readStatement(session, requested.id), statement, session.latest);
-      const { data } = await page(session, { limit: limits.pageMax });
+      const { data } = await readPage(session, { limit: limits.pageMax });
       assertEqual(
         "the statement in the list",
         data.find(({ id }) => id === requested.id),
@@ -82,10 +77,10 @@ export const rules: readonly Rule[] = [
       try {
         const mailbox = receiver.mailbox();
         await disableEndpoints(session);
-        const endpoint = await post(session, { name: "Statements", url: mailbox.url });
+        const endpoint = await postWebhook(session, { name: "Statements", url: mailbox.url });
         const statement = await generatedStatement(session);
         const [delivery] = await mailbox.wait(1);
-        await disable(session, endpoint.id);
+        await disableWebhook(session, endpoint.id);
         const { id, ...rest } = JSON.parse(delivery!.body.toString("utf8"));
         assertEqual("the event without its id", rest, { type: "STATEMENT_STATUS_UPDATED", data: statement });
         assertEqual(headers.webhookId, delivery!.headers[headers.webhookId.toLowerCase()], id);
@@ -142,7 +137,7 @@ interface PageQuery {
   readonly endingBefore?: string;
 }
 
-async function page(session: Session, query: PageQuery) {
+async function readPage(session: Session, query: PageQuery) {
   return expectOk(session, await session.api.GET("/statements", { params: { query } }));
 }
 

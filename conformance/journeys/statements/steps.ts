@@ -20,18 +20,21 @@ export interface Period {
   readonly to: string;
 }
 
-export interface Wanted {
+export interface StatementRequest {
   readonly period?: Period;
   readonly fields?: readonly StatementField[] | undefined;
 }
 
-export async function requestStatement(session: Session, { period = emptyPeriod, fields }: Wanted = {}) {
+export async function requestStatement(session: Session, { period = emptyPeriod, fields }: StatementRequest = {}) {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   return expectOk(session, await session.api.POST("/statements", { body }));
 }
 
 /** Requests a statement that is refused; returns the path of each error. */
-export async function refuseStatement(session: Session, { period = emptyPeriod, fields }: Wanted): Promise<string[]> {
+export async function expectStatementRefused(
+  session: Session,
+  { period = emptyPeriod, fields }: StatementRequest,
+): Promise<string[]> {
   const body = { period, ...(fields === undefined ? {} : { fields: [...fields] }) };
   const { errors } = expectError(session, await session.api.POST("/statements", { body }), "VALIDATION_ERROR");
   return (errors as { path: string }[]).map(({ path }) => path);
@@ -44,12 +47,12 @@ export async function readStatement(session: Session, id: string) {
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
 /** Requests a statement and waits for its file. */
-export async function generatedStatement(session: Session, wanted: Wanted = {}): Promise<Statement> {
-  return generated(session, (await requestStatement(session, wanted)).id);
+export async function generatedStatement(session: Session, wanted: StatementRequest = {}): Promise<Statement> {
+  return waitForStatement(session, (await requestStatement(session, wanted)).id);
 }
 
 /** Waits until a statement is GENERATED. */
-export async function generated(session: Session, id: string): Promise<Statement> {
+export async function waitForStatement(session: Session, id: string): Promise<Statement> {
   return waitFor("a GENERATED statement", async () => {
     const statement = await readStatement(session, id);
     if (statement.status === "FAILED") throw new ExpectationFailed("a GENERATED statement", "FAILED", session.latest);
@@ -63,7 +66,7 @@ export function download(session: Session, id: string, asked: Readonly<Record<st
 }
 
 /** The link in the redirect to a statement's file. */
-export async function redirected(session: Session, id: string): Promise<string> {
+export async function readRedirect(session: Session, id: string): Promise<string> {
   const exchange = await download(session, id);
   expectStatus(exchange, [302]);
   const { location = "" } = exchange.response.headers;
@@ -72,13 +75,13 @@ export async function redirected(session: Session, id: string): Promise<string> 
 }
 
 /** The link to a statement's file in a body. */
-export async function linked(session: Session, id: string) {
+export async function readLink(session: Session, id: string) {
   const exchange = await download(session, id, { Accept: "application/json" });
   return expectStatus(exchange, [200]) as { readonly url: string; readonly expiresAt: string };
 }
 
 /** Follows a link without a key. A file may be elsewhere, for example in a bucket. */
-export async function follow(
+export async function followLink(
   session: Session,
   link: string,
   asked: Readonly<Record<string, string>> = {},
@@ -120,9 +123,9 @@ export interface StatementFile extends CsvFile {
 }
 
 /** Generates a statement, downloads its file and parses it. */
-export async function statementFile(session: Session, wanted: Wanted = {}): Promise<StatementFile> {
+export async function readStatementFile(session: Session, wanted: StatementRequest = {}): Promise<StatementFile> {
   const statement = await generatedStatement(session, wanted);
-  const exchange = await follow(session, await redirected(session, statement.id));
+  const exchange = await followLink(session, await readRedirect(session, statement.id));
   expectStatus(exchange, [200]);
   return { statement, exchange, ...readCsv(exchange) };
 }
@@ -130,15 +133,15 @@ export async function statementFile(session: Session, wanted: Wanted = {}): Prom
 const files = new WeakMap<object, Map<Version, Promise<StatementFile>>>();
 
 /** The whole file of the billed period, fetched once for all checks. */
-export function billedFile(session: Session): Promise<StatementFile> {
+export function readBilledFile(session: Session): Promise<StatementFile> {
   const known = files.get(session.deployment) ?? new Map<Version, Promise<StatementFile>>();
   files.set(session.deployment, known);
-  const file = known.get(session.version) ?? statementFile(billed(session), { period: billedPeriod });
+  const file = known.get(session.version) ?? readStatementFile(asBilledProject(session), { period: billedPeriod });
   known.set(session.version, file);
   return file;
 }
 
 /** The same target, as the project with fees. */
-export function billed(session: Session): Session {
+export function asBilledProject(session: Session): Session {
   return session.withKey(session.deployment.keys.billed!);
 }

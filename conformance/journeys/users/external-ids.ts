@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { newUser, plainUser } from "./steps.ts";
+import { createUser, plainUser } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -14,7 +14,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const [mine, other] = [randomUUID(), randomUUID()];
-      const [one, two] = [await newUser(session, { externalId: mine }), await newUser(session)];
+      const [one, two] = [await createUser(session, { externalId: mine }), await createUser(session)];
       const change = (id: string, externalId: string | null) =>
         session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } });
       expectError(session, await change(two.id, mine), "EXTERNAL_ID_ALREADY_EXISTS");
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
       assertEqual("none", expectOk(session, await change(one.id, null)).externalId, null, session.latest);
       assertEqual(
         "the second externalId after its release",
-        (await newUser(session, { externalId: other })).externalId,
+        (await createUser(session, { externalId: other })).externalId,
         other,
         session.latest,
       );
@@ -47,10 +47,10 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const externalId = randomUUID();
-      const users = await Promise.all([newUser(session), newUser(session), newUser(session)]);
+      const users = await Promise.all([createUser(session), createUser(session), createUser(session)]);
       const answers = await Promise.all([
         ...users.map(({ id }) => session.api.PATCH("/users/{id}", { params: { path: { id } }, body: { externalId } })),
-        ...users.map(() => create(session, externalId)),
+        ...users.map(() => requestUser(session, externalId)),
       ]);
       for (const answer of answers) if (!answer.response.ok) expectError(session, answer, "EXTERNAL_ID_ALREADY_EXISTS");
       assertEqual("done", answers.filter(({ response }) => response.ok).length, 1, session.latest);
@@ -60,6 +60,6 @@ export const rules: readonly Rule[] = [
   ),
 ];
 
-function create(session: Session, externalId: string) {
+function requestUser(session: Session, externalId: string) {
   return session.api.POST("/users", { body: { ...plainUser, externalId } });
 }

@@ -14,7 +14,7 @@ export const plainUser = {
   residenceCountry: "DE",
 } as const;
 
-export async function newUser(session: Session, more: { readonly externalId?: string } = {}) {
+export async function createUser(session: Session, more: { readonly externalId?: string } = {}) {
   return expectOk(session, await session.api.POST("/users", { body: { ...plainUser, ...more } }));
 }
 
@@ -24,11 +24,11 @@ export function newToken(begins: string): string {
 }
 
 /** Advances a user's application. */
-export async function advance(session: Session, id: string, body: Advance) {
+export async function advanceApplication(session: Session, id: string, body: ApplicationStep) {
   return expectOk(session, await session.api.POST("/users/{id}/application", { params: { path: { id } }, body }));
 }
 
-interface Advance {
+interface ApplicationStep {
   readonly method: "HOSTED_LINK" | "DOCUMENTS" | "TOKEN_SHARING";
   readonly shareToken?: string;
 }
@@ -40,7 +40,7 @@ export async function readApplication(session: Session, id: string) {
 export type Application = Awaited<ReturnType<typeof readApplication>>;
 
 /** Simulates a decision on the application. */
-export async function decide(
+export async function simulateDecision(
   session: Session,
   id: string,
   status: "IN_REVIEW" | "APPROVED" | "REJECTED" | "RETRY_REQUIRED",

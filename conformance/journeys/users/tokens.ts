@@ -3,10 +3,14 @@
 import { assertEqual } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { advance, decide, newToken, newUser } from "./steps.ts";
+import { advanceApplication, createUser, newToken, simulateDecision } from "./steps.ts";
 
 /** Application status by prefix of the token. */
-const outcomes = { share_ok: "IN_REVIEW", share_expired: "NOT_STARTED", share_incomplete: "RETRY_REQUIRED" } as const;
+const outcomeByPrefix = {
+  share_ok: "IN_REVIEW",
+  share_expired: "NOT_STARTED",
+  share_incomplete: "RETRY_REQUIRED",
+} as const;
 
 export const rules: readonly Rule[] = [
   journey(
@@ -15,9 +19,12 @@ export const rules: readonly Rule[] = [
     "A successful import leads to IN_REVIEW, a failed import or an unknown token to NOT_STARTED or RETRY_REQUIRED",
     ["state"],
     async (session) => {
-      for (const [begins, status] of [...Object.entries(outcomes), ["unheard-of", "NOT_STARTED"]]) {
-        const { id } = await newUser(session);
-        const application = await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken(begins!) });
+      for (const [begins, status] of [...Object.entries(outcomeByPrefix), ["unheard-of", "NOT_STARTED"]]) {
+        const { id } = await createUser(session);
+        const application = await advanceApplication(session, id, {
+          method: "TOKEN_SHARING",
+          shareToken: newToken(begins!),
+        });
         assertEqual(`status after ${begins}`, application.status, status, session.latest);
         assertEqual("method", application.method, "TOKEN_SHARING", session.latest);
         assertEqual("submitted", application.submittedAt !== null, status === "IN_REVIEW", session.latest);
@@ -31,13 +38,13 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const token = newToken("share_ok");
-      assertEqual("first", await imported(session, token), "IN_REVIEW", session.latest);
-      assertEqual("second", await imported(session, token), "NOT_STARTED", session.latest);
+      assertEqual("first", await importToken(session, token), "IN_REVIEW", session.latest);
+      assertEqual("second", await importToken(session, token), "NOT_STARTED", session.latest);
       const incomplete = newToken("share_incomplete");
-      assertEqual("first", await imported(session, incomplete), "RETRY_REQUIRED", session.latest);
-      assertEqual("second", await imported(session, incomplete), "NOT_STARTED", session.latest);
+      assertEqual("first", await importToken(session, incomplete), "RETRY_REQUIRED", session.latest);
+      assertEqual("second", await importToken(session, incomplete), "NOT_STARTED", session.latest);
       const shared = newToken("share_ok");
-      const together = await Promise.all(Array.from({ length: 6 }, () => imported(session, shared)));
+      const together = await Promise.all(Array.from({ length: 6 }, () => importToken(session, shared)));
       assertEqual(
         "number of successful concurrent imports",
         together.filter((status) => status === "IN_REVIEW").length,
@@ -51,13 +58,13 @@ export const rules: readonly Rule[] = [
     "A refused request does not use up its token",
     ["state"],
     async (session) => {
-      const [token, { id }] = [newToken("share_ok"), await newUser(session)];
-      await advance(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
-      await decide(session, id, "APPROVED");
+      const [token, { id }] = [newToken("share_ok"), await createUser(session)];
+      await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken: newToken("share_ok") });
+      await simulateDecision(session, id, "APPROVED");
       const body = { method: "TOKEN_SHARING", shareToken: token } as const;
       const refused = await session.api.POST("/users/{id}/application", { params: { path: { id } }, body });
       assertEqual("status", refused.response.status, 400, session.latest);
-      assertEqual("status of the first accepted use", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("status of the first accepted use", await importToken(session, token), "IN_REVIEW", session.latest);
     },
   ),
   journey(
@@ -69,17 +76,17 @@ export const rules: readonly Rule[] = [
       const token = newToken("share_ok");
       assertEqual(
         "there",
-        await imported(session.withKey(session.deployment.keys.second!), token),
+        await importToken(session.withKey(session.deployment.keys.second!), token),
         "IN_REVIEW",
         session.latest,
       );
-      assertEqual("here", await imported(session, token), "IN_REVIEW", session.latest);
+      assertEqual("here", await importToken(session, token), "IN_REVIEW", session.latest);
     },
   ),
 ];
 
 /** Imports a token for a new user; returns the application's status. */
-async function imported(session: Session, shareToken: string): Promise<string> {
-  const { id } = await newUser(session);
-  return (await advance(session, id, { method: "TOKEN_SHARING", shareToken })).status;
+async function importToken(session: Session, shareToken: string): Promise<string> {
+  const { id } = await createUser(session);
+  return (await advanceApplication(session, id, { method: "TOKEN_SHARING", shareToken })).status;
 }

@@ -5,7 +5,7 @@ import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A literal public address, which needs no DNS lookup. */
-export const url = "https://93.184.215.14/webhooks";
+export const publicUrl = "https://93.184.215.14/webhooks";
 
 interface NewWebhook {
   readonly name: string;
@@ -14,32 +14,32 @@ interface NewWebhook {
 }
 
 /** Creates an endpoint, after making room. */
-export async function create(session: Session, body: NewWebhook) {
+export async function createWebhook(session: Session, body: NewWebhook) {
   await disableEndpoints(session);
-  return post(session, body);
+  return postWebhook(session, body);
 }
 
 /** Creates an endpoint; the project must have room. */
-export async function post(session: Session, body: NewWebhook = { name: "Ledger", url }) {
+export async function postWebhook(session: Session, body: NewWebhook = { name: "Ledger", url: publicUrl }) {
   // The client's type requires fields that have a default.
   return expectOk(session, await session.api.POST("/webhooks/", { body: body as Required<NewWebhook> }));
 }
 
-export async function read(session: Session, id: string) {
+export async function readWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/webhooks/{id}", { params: { path: { id } } }));
 }
 
 /** The newest endpoints, as many as fit on a page. */
-export async function list(session: Session) {
+export async function listWebhooks(session: Session) {
   return expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: limits.pageMax } } })).data;
 }
 
-export async function disable(session: Session, id: string) {
+export async function disableWebhook(session: Session, id: string) {
   return expectOk(session, await session.api.POST("/webhooks/{id}/disable", { params: { path: { id } } }));
 }
 
 /** An endpoint as later responses show it. */
-export function without<T extends { signingSecret: string }>({
+export function withoutSecret<T extends { signingSecret: string }>({
   signingSecret: _,
   ...rest
 }: T): Omit<T, "signingSecret"> {

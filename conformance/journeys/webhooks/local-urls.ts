@@ -3,9 +3,9 @@
 import { assertEqual, expectError } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { receiving } from "../delivery/receiving.ts";
-import { list } from "./endpoints.ts";
+import { listWebhooks } from "./endpoints.ts";
 
-const refused = [
+const refusedUrls = [
   "http://169.254.169.254/latest/meta-data",
   "http://169.254.0.1/",
   "http://[::ffff:169.254.169.254]/",
@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const { id, webhook } = await addEndpoint();
       const params = { path: { id } };
-      for (const url of refused) {
+      for (const url of refusedUrls) {
         expectError(
           session,
           await session.api.POST("/webhooks/", { body: { name: "Nowhere", url } }),
@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
           "INVALID_WEBHOOK_URL",
         );
       }
-      assertEqual("the newest endpoint", (await list(session))[0], webhook, session.latest);
+      assertEqual("the newest endpoint", (await listWebhooks(session))[0], webhook, session.latest);
     },
   ),
 ];

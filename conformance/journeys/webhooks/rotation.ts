@@ -7,15 +7,15 @@ import { assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
-  attempted,
-  delivered,
   type Endpoint,
-  failure,
+  failureReply,
   moveBy,
-  pastFirstRetry,
-  pastRetry,
+  pastFirstRetrySeconds,
+  pastRetrySeconds,
   receiving,
   sendTest,
+  waitForAttempts,
+  waitUntilDelivered,
 } from "../delivery/receiving.ts";
 
 export const rules: readonly Rule[] = [
@@ -27,12 +27,12 @@ export const rules: readonly Rule[] = [
     async ({ session, addEndpoint }) => {
       const target = await addEndpoint();
       await sendTest(session, target.id);
-      signedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
+      assertSignedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
       const secrets = [target.secret];
       for (let round = 1; round <= 3; round++) {
-        const secret = await rotate(session, target);
+        const secret = await rotateSecret(session, target);
         await sendTest(session, target.id);
-        signedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);
+        assertSignedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);
         secrets.push(secret);
       }
     },
@@ -43,14 +43,14 @@ export const rules: readonly Rule[] = [
     "A retry after a rotation is signed with the new secret",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint([failure, { status: 200 }]);
+      const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
-      await attempted(session, id, 1);
-      const secret = await rotate(session, target);
-      await moveBy(session, pastRetry);
+      await waitForAttempts(session, id, 1);
+      const secret = await rotateSecret(session, target);
+      await moveBy(session, pastRetrySeconds);
       const [first, retry] = await target.mailbox.wait(2);
-      signedBy(session, first!, [secret], target.secret);
-      signedBy(session, retry!, [target.secret], secret);
+      assertSignedBy(session, first!, [secret], target.secret);
+      assertSignedBy(session, retry!, [target.secret], secret);
     },
   ),
   receiving(
@@ -67,24 +67,24 @@ export const rules: readonly Rule[] = [
       });
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
-      secret = await rotate(session, target);
+      secret = await rotateSecret(session, target);
       rotated.resolve();
-      await attempted(session, id, 1);
-      await moveBy(session, pastFirstRetry);
-      const { attempts } = await delivered(session, id);
+      await waitForAttempts(session, id, 1);
+      await moveBy(session, pastFirstRetrySeconds);
+      const { attempts } = await waitUntilDelivered(session, id);
       const statuses = attempts.map(({ responseStatus }) => responseStatus).join(", ");
       assertThat("401, then 200", statuses === "401, 200", statuses, session.latest);
     },
   ),
 ];
 
-async function rotate(session: Session, { id }: Endpoint): Promise<string> {
+async function rotateSecret(session: Session, { id }: Endpoint): Promise<string> {
   const params = { path: { id } };
   return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
 }
 
 /** Expects a signature with `secret` and with none of `others`. */
-function signedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
+function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {
   const signature = header(delivery, signatureNames.service.signature);
   for (const names of Object.values(signatureNames)) {
     assertThat("a signature with the valid secret", isSignedBy(secret, delivery, names), signature, session.latest);

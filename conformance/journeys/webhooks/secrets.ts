@@ -1,6 +1,6 @@
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { create, read, url, without } from "./endpoints.ts";
+import { createWebhook, publicUrl, readWebhook, withoutSecret } from "./endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -9,7 +9,7 @@ export const rules: readonly Rule[] = [
     "Rotation returns another secret once and changes nothing else",
     ["state"],
     async (session) => {
-      const made = await create(session, { name: "Rotating", url });
+      const made = await createWebhook(session, { name: "Rotating", url: publicUrl });
       const path = { id: made.id };
       const secrets = [made.signingSecret];
       for (let round = 0; round < 3; round++) {
@@ -17,8 +17,13 @@ export const rules: readonly Rule[] = [
         assertThat("another secret", !secrets.includes(rotated.signingSecret), "an earlier one", session.latest);
         secrets.push(rotated.signingSecret);
         const { signingSecret: _, ...webhook } = rotated;
-        assertEqual("the endpoint", { ...webhook, updatedAt: "" }, { ...without(made), updatedAt: "" }, session.latest);
-        assertEqual("the endpoint as it is read", await read(session, made.id), webhook, session.latest);
+        assertEqual(
+          "the endpoint",
+          { ...webhook, updatedAt: "" },
+          { ...withoutSecret(made), updatedAt: "" },
+          session.latest,
+        );
+        assertEqual("the endpoint as it is read", await readWebhook(session, made.id), webhook, session.latest);
       }
     },
   ),
@@ -28,7 +33,10 @@ export const rules: readonly Rule[] = [
     "A secret is whsec_ and base64 of 32 unique bytes",
     ["state"],
     async (session) => {
-      const [one, other] = [await create(session, { name: "One", url }), await create(session, { name: "Other", url })];
+      const [one, other] = [
+        await createWebhook(session, { name: "One", url: publicUrl }),
+        await createWebhook(session, { name: "Other", url: publicUrl }),
+      ];
       const keys = [one, other].map(({ signingSecret }) => Buffer.from(signingSecret.replace(/^whsec_/, ""), "base64"));
       assertEqual(
         "bytes",

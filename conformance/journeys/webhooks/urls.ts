@@ -4,9 +4,9 @@
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { create, list, read } from "./endpoints.ts";
+import { createWebhook, listWebhooks, readWebhook } from "./endpoints.ts";
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
+const refusedUrls: Readonly<Record<string, readonly string[]>> = {
   "not a url": [
     "webhooks",
     "93.184.215.14/webhooks",
@@ -117,12 +117,12 @@ export const rules: readonly Rule[] = [
     title: "A url that is not HTTPS or not public fails with INVALID_WEBHOOK_URL and nothing is stored",
     needs: ["public-urls-only"],
     checks: () =>
-      Object.entries(kinds).map(([name, urls]) => ({
+      Object.entries(refusedUrls).map(([name, urls]) => ({
         name,
         operation: "createWebhook",
         run: async (session) => {
           await disableEndpoints(session);
-          const before = await list(session);
+          const before = await listWebhooks(session);
           for (const url of urls) {
             const detail = expectError(
               session,
@@ -136,7 +136,7 @@ export const rules: readonly Rule[] = [
               session.latest,
             );
           }
-          assertEqual("the list after the refusals", await list(session), before, session.latest);
+          assertEqual("the list after the refusals", await listWebhooks(session), before, session.latest);
         },
       })),
   },
@@ -150,19 +150,19 @@ export const rules: readonly Rule[] = [
         name: "",
         operation: "updateWebhook",
         run: async (session) => {
-          const { signingSecret: _, ...made } = await create(session, {
+          const { signingSecret: _, ...made } = await createWebhook(session, {
             name: "Steady",
             url: "https://93.184.215.14/webhooks",
           });
           const params = { path: { id: made.id } };
-          for (const [url] of Object.values(kinds)) {
+          for (const [url] of Object.values(refusedUrls)) {
             expectError(
               session,
               await session.api.PATCH("/webhooks/{id}", { params, body: { url: url!, name: "Moved" } }),
               "INVALID_WEBHOOK_URL",
             );
           }
-          assertEqual("the endpoint", await read(session, made.id), made, session.latest);
+          assertEqual("the endpoint", await readWebhook(session, made.id), made, session.latest);
         },
       },
     ],
@@ -183,7 +183,7 @@ export const rules: readonly Rule[] = [
         name: url,
         operation: "createWebhook",
         run: async (session) => {
-          const made = await create(session, { name: "Public", url });
+          const made = await createWebhook(session, { name: "Public", url });
           assertEqual("url", made.url, url, session.latest);
           assertEqual(
             "url read back",

@@ -1,9 +1,17 @@
 // Signatures of withdrawals (interface §4.6): only the account's signer, over this exact withdrawal.
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { signTypedData, twinOf } from "../../rules/wallet.ts";
-import { units } from "../accounts/steps.ts";
-import { cancel, destinationAddress, fundedAccount, payloadOf, sign, statusOf, withdraw } from "./steps.ts";
+import { malleableTwinOf, signTypedData } from "../../rules/wallet.ts";
+import { toUnits } from "../accounts/steps.ts";
+import {
+  cancelWithdrawal,
+  createFundedAccount,
+  destinationAddress,
+  readPayload,
+  readStatus,
+  requestWithdrawal,
+  signWithdrawal,
+} from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -12,10 +20,10 @@ export const rules: readonly Rule[] = [
     "Only the account signer's signature over this exact withdrawal is accepted; any other changes nothing",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
-      const withdrawal = expectOk(session, await withdraw(session, id, "1"));
-      const other = expectOk(session, await withdraw(session, id, "1"));
-      const payload = await payloadOf(session, withdrawal.id);
+      const id = await createFundedAccount(session, "10");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const other = expectOk(session, await requestWithdrawal(session, id, "1"));
+      const payload = await readPayload(session, withdrawal.id);
       const refused = async (signature: string) => {
         const answer = await session.api.POST("/crypto-withdrawals/{id}/sign", {
           params: { path: { id: withdrawal.id } },
@@ -24,7 +32,7 @@ export const rules: readonly Rule[] = [
         expectError(session, answer, "CRYPTO_WITHDRAWAL_SIGNATURE_INVALID");
       };
       await refused(await signTypedData(payload, "other"));
-      await refused(await signTypedData(await payloadOf(session, other.id)));
+      await refused(await signTypedData(await readPayload(session, other.id)));
       for (const change of [{ amount: "1" }, { fee: "0" }, { deadline: "1" }, { asset: "base-usdc" }])
         await refused(await signTypedData({ ...payload, message: { ...payload.message, ...change } }));
       await refused(
@@ -39,20 +47,24 @@ export const rules: readonly Rule[] = [
       await refused(`0x${"ff".repeat(65)}`);
       const good = await signTypedData(payload);
       await refused(`${good.slice(0, -2)}${good.endsWith("1b") ? "1c" : "1b"}`);
-      await refused(twinOf(good));
+      await refused(malleableTwinOf(good));
       assertEqual(
         "status after refused signatures",
-        await statusOf(session, withdrawal.id),
+        await readStatus(session, withdrawal.id),
         "AWAITING_SIGNATURE",
         session.latest,
       );
       assertEqual(
         "status after signing",
-        expectOk(session, await sign(session, withdrawal.id)).status,
+        expectOk(session, await signWithdrawal(session, withdrawal.id)).status,
         "PROCESSING",
         session.latest,
       );
-      expectError(session, await sign(session, withdrawal.id, "own", payload), "CRYPTO_WITHDRAWAL_INVALID_STATE");
+      expectError(
+        session,
+        await signWithdrawal(session, withdrawal.id, "own", payload),
+        "CRYPTO_WITHDRAWAL_INVALID_STATE",
+      );
     },
   ),
   journey(
@@ -61,12 +73,12 @@ export const rules: readonly Rule[] = [
     "The payload for the wallet states amount, fee, destination, asset, chain and expiry",
     ["state"],
     async (session) => {
-      const id = await fundedAccount(session, "10");
-      const withdrawal = expectOk(session, await withdraw(session, id, "1.000001"));
-      const { domain, message, primaryType, types } = await payloadOf(session, withdrawal.id);
+      const id = await createFundedAccount(session, "10");
+      const withdrawal = expectOk(session, await requestWithdrawal(session, id, "1.000001"));
+      const { domain, message, primaryType, types } = await readPayload(session, withdrawal.id);
       const exchange = session.latest;
-      assertEqual("amount", message.amount, String(units(withdrawal.amount.value)), exchange);
-      assertEqual("fee", message.fee, String(units(withdrawal.fee.value)), exchange);
+      assertEqual("amount", message.amount, String(toUnits(withdrawal.amount.value)), exchange);
+      assertEqual("fee", message.fee, String(toUnits(withdrawal.fee.value)), exchange);
       assertEqual("destination", message.destination.toLowerCase(), destinationAddress, exchange);
       assertEqual("asset", message.asset, withdrawal.assetId, exchange);
       assertEqual("withdrawal", message.withdrawalId, withdrawal.id, exchange);
@@ -75,7 +87,7 @@ export const rules: readonly Rule[] = [
       const structure = (types as Readonly<Record<string, readonly { name: string }[]>>)[primaryType] ?? [];
       const named = structure.map(({ name }) => name).sort();
       assertEqual("signed fields", named, Object.keys(message).sort(), exchange);
-      expectOk(session, await cancel(session, withdrawal.id));
+      expectOk(session, await cancelWithdrawal(session, withdrawal.id));
       const answer = await session.api.GET("/crypto-withdrawals/{id}/payload", {
         params: { path: { id: withdrawal.id } },
       });

@@ -2,49 +2,49 @@
 import { expectOk } from "../../rules/expect.ts";
 import { signerAddress, signTypedData } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
-import { asset, deposit, newAccount } from "../accounts/steps.ts";
+import { asset, createAccount, depositAsset } from "../accounts/steps.ts";
 
 /** Destination of all withdrawals here. */
 export const destinationAddress = "0xde709f2102306220921060314715629080e2fb77";
 
 /** Creates an account with a signer and this balance of the asset. */
-export async function fundedAccount(session: Session, value: string): Promise<string> {
-  const id = await newAccount(session, { signerAddress });
-  await deposit(session, id, value);
+export async function createFundedAccount(session: Session, value: string): Promise<string> {
+  const id = await createAccount(session, { signerAddress });
+  await depositAsset(session, id, value);
   return id;
 }
 
 /** Requests a withdrawal. */
-export function withdraw(session: Session, accountId: string, value: string) {
+export function requestWithdrawal(session: Session, accountId: string, value: string) {
   const amount = { value, currency: asset.symbol };
   const body = { accountId, assetId: asset.assetId, amount, destinationAddress };
   return session.api.POST("/crypto-withdrawals", { body });
 }
 
 /** The payload for the wallet. */
-export async function payloadOf(session: Session, id: string) {
+export async function readPayload(session: Session, id: string) {
   return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}/payload", { params: { path: { id } } }))
     .payload;
 }
 
 /** Signs a withdrawal with the account's wallet or another one; `payload` may belong to another withdrawal. */
-export async function sign(session: Session, id: string, by: "own" | "other" = "own", payload?: unknown) {
-  const signature = await signTypedData(payload ?? (await payloadOf(session, id)), by);
+export async function signWithdrawal(session: Session, id: string, by: "own" | "other" = "own", payload?: unknown) {
+  const signature = await signTypedData(payload ?? (await readPayload(session, id)), by);
   return session.api.POST("/crypto-withdrawals/{id}/sign", { params: { path: { id } }, body: { signature } });
 }
 
-export function cancel(session: Session, id: string) {
+export function cancelWithdrawal(session: Session, id: string) {
   return session.api.POST("/crypto-withdrawals/{id}/cancel", { params: { path: { id } } });
 }
 
 /** Simulates the outcome on the chain. */
-export function settle(session: Session, id: string, status: "COMPLETED" | "FAILED") {
+export function simulateOutcome(session: Session, id: string, status: "COMPLETED" | "FAILED") {
   return session.api.POST("/simulations/crypto-withdrawals/{id}/status", {
     params: { path: { id } },
     body: { status },
   });
 }
 
-export async function statusOf(session: Session, id: string): Promise<string> {
+export async function readStatus(session: Session, id: string): Promise<string> {
   return expectOk(session, await session.api.GET("/crypto-withdrawals/{id}", { params: { path: { id } } })).status;
 }

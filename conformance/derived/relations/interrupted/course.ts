@@ -21,14 +21,14 @@ export function pass(session: Session, seconds: number): Promise<void> {
 }
 
 /** The service's current time, in ms. */
-export async function timeOf(session: Session): Promise<number> {
+export async function readTime(session: Session): Promise<number> {
   const operation = session.document.operation("moveClock");
   const exchange = await session.call(operation, { body: { mediaType: "application/json", value: { advanceBy: 1 } } });
   return Date.parse((exchange.json as { now: string }).now);
 }
 
 /** Restores the service's time after a restart; a service that kept its time is already past it. */
-export async function setTime(session: Session, instant: number): Promise<void> {
+export async function restoreTime(session: Session, instant: number): Promise<void> {
   const value = { advanceTo: new Date(instant).toISOString() };
   await session.call(session.document.operation("moveClock"), { body: { mediaType: "application/json", value } });
 }

@@ -4,7 +4,7 @@
 import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
-import { isFirst, keyed, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
+import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../journeys/idempotency/steps.ts";
 import { dayOf } from "../../../journeys/statements/clock.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
@@ -14,7 +14,7 @@ import type { CallInput, Session } from "../../../run/session.ts";
 import type { Course } from "./course.ts";
 
 /** Outcomes of every operation that can be called with an unknown id, and of a create. */
-export function keptOutcomes(session: Session): Course {
+export function outcomeCourse(session: Session): Course {
   const kept: { operation: Operation; parts: CallInput; once: Exchange }[] = [];
   const create = session.document.operation("createStatement");
   const free = newKey();
@@ -27,44 +27,44 @@ export function keptOutcomes(session: Session): Course {
       const path = Object.fromEntries(
         [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]),
       );
-      const parts = { path, headers: keyed(newKey()) };
-      kept.push({ operation, parts, once: isFirst(await session.call(operation, parts)) });
+      const parts = { path, headers: keyHeader(newKey()) };
+      kept.push({ operation, parts, once: expectNotReplayed(await session.call(operation, parts)) });
     }
-    const parts = { body: statement, headers: keyed(newKey()) };
-    kept.push({ operation: create, parts, once: isFirst(await session.call(create, parts)) });
-    expectCode(await session.call(create, { body: mistaken, headers: keyed(free) }), "VALIDATION_ERROR");
+    const parts = { body: statement, headers: keyHeader(newKey()) };
+    kept.push({ operation: create, parts, once: expectNotReplayed(await session.call(create, parts)) });
+    expectCode(await session.call(create, { body: mistaken, headers: keyHeader(free) }), "VALIDATION_ERROR");
   };
   const again = async () => {
-    for (const { operation, parts, once } of kept) replayed(await session.call(operation, parts), once);
+    for (const { operation, parts, once } of kept) assertReplay(await session.call(operation, parts), once);
     const { parts } = kept.at(-1)!;
     const other = await session.call(create, {
       ...parts,
       body: { ...statement, value: { period: { from: "2001-02-01", to: "2001-02-01" } } },
     });
-    expectCode(isFirst(other), "IDEMPOTENT_PARAMETER_MISMATCH");
+    expectCode(expectNotReplayed(other), "IDEMPOTENT_PARAMETER_MISMATCH");
   };
   const freed = async () => {
     await again();
-    const done = await session.call(create, { body: statement, headers: keyed(free) });
-    expectStatus(isFirst(done), create.success);
-    kept.push({ operation: create, parts: { body: statement, headers: keyed(free) }, once: done });
+    const done = await session.call(create, { body: statement, headers: keyHeader(free) });
+    expectStatus(expectNotReplayed(done), create.success);
+    kept.push({ operation: create, parts: { body: statement, headers: keyHeader(free) }, once: done });
   };
   return { name: "cached outcomes", steps: [begin, freed, again, again] };
 }
 
-const together = 40;
+const concurrentRequests = 40;
 const firstDay = Date.UTC(2001, 2, 1);
 
 /** Creates that are in progress when the service dies: each happens once, at the latest by its retry. */
-export function brokenOff(session: Session): Course {
+export function interruptedRequestCourse(session: Session): Course {
   const create = session.document.operation("createStatement");
-  const calls = Array.from({ length: together }, (_, index) => {
+  const calls = Array.from({ length: concurrentRequests }, (_, index) => {
     const day = dayOf(firstDay, index);
     return {
       day,
       parts: {
         body: { mediaType: "application/json", value: { period: { from: day, to: day } } },
-        headers: keyed(newKey()),
+        headers: keyHeader(newKey()),
       },
     };
   });
@@ -92,10 +92,10 @@ export function brokenOff(session: Session): Course {
     return (page as { data: { period: { from: string; to: string }; status: string }[] }).data;
   };
   const again = async () => {
-    for (const [index, { parts }] of calls.entries()) replayed(await session.call(create, parts), answers[index]!);
+    for (const [index, { parts }] of calls.entries()) assertReplay(await session.call(create, parts), answers[index]!);
     const data = await listed();
     const made = calls.map(({ day }) => data.filter(({ period }) => period.from === day && period.to === day).length);
-    assertEqual("statements per request", made, Array(together).fill(1), session.latest);
+    assertEqual("statements per request", made, Array(concurrentRequests).fill(1), session.latest);
   };
   return {
     name: "interrupted requests",
@@ -103,7 +103,7 @@ export function brokenOff(session: Session): Course {
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;
-        const note = () => ++answered === together / 4 && done();
+        const note = () => ++answered === concurrentRequests / 4 && done();
         for (const { parts } of calls) session.call(create, parts).then(note, note);
       }),
     steps: [async () => {}, retry, again, again],

@@ -1,35 +1,35 @@
 // Agents' purchases through restarts. Invariant: an attempt keeps its first response, and an interrupted purchase
 // happens once.
 import {
-  bought,
-  buy,
-  cents,
-  comeAgain,
-  decide,
-  endOf,
-  enrolled,
-  quote,
-  quoted,
+  buyProduct,
+  createEnrollment,
+  createQuote,
+  expectRetryLater,
+  fromCents,
+  outcomeOf,
   readCheckout,
-  usedOf,
-  written,
+  requestCheckout,
+  requestQuote,
+  simulateDecision,
+  toCents,
+  usedAllowance,
 } from "../../../journeys/agentic/steps.ts";
 import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
-import { isFirst, newKey, replayed } from "../../../journeys/idempotency/steps.ts";
+import { assertReplay, expectNotReplayed, newKey } from "../../../journeys/idempotency/steps.ts";
 import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
 import { type Course, pass } from "./course.ts";
 
-const together = 12;
+const concurrentPurchases = 12;
 
 /** Cached attempts, a checkout that awaits its cardholder, and others in progress when the service dies. */
-export function purchases(session: Session): Course {
+export function purchaseCourse(session: Session): Course {
   const [key, otherKey] = [newKey(), newKey()];
-  const attempt = (key: string) => quote(session, enrollment, "503-quote", 1, key);
+  const attempt = (key: string) => requestQuote(session, enrollment, "503-quote", 1, key);
   const checkOut = async ({ id, key }: { id: string; key: string }) =>
-    session.exchangeOf((await buy(session, id, "approved", key)).response);
+    session.exchangeOf((await requestCheckout(session, id, "approved", key)).response);
   const quotes: { id: string; key: string }[] = [];
   const answers: Awaited<ReturnType<typeof checkOut>>[] = [];
   let enrollment = "";
@@ -38,27 +38,31 @@ export function purchases(session: Session): Course {
   let waiting = "";
   let unanswered = "";
   const begin = async () => {
-    enrollment = (await enrolled(session, { most: "100000.00" }, "100000")).id;
-    once = isFirst(await attempt(key));
-    comeAgain(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
-    while (quotes.length < together) quotes.push({ id: (await quoted(session, enrollment)).id, key: newKey() });
-    const { id, amount } = expectOk(session, await buy(session, (await quoted(session, enrollment)).id, "waits"));
+    enrollment = (await createEnrollment(session, { most: "100000.00" }, "100000")).id;
+    once = expectNotReplayed(await attempt(key));
+    expectRetryLater(once, "QUOTE_TEMPORARILY_UNAVAILABLE");
+    while (quotes.length < concurrentPurchases)
+      quotes.push({ id: (await createQuote(session, enrollment)).id, key: newKey() });
+    const { id, amount } = expectOk(
+      session,
+      await requestCheckout(session, (await createQuote(session, enrollment)).id, "waits"),
+    );
     waiting = id;
-    price = cents(amount.value);
-    unanswered = (await bought(session, enrollment, "503-order")).id;
+    price = toCents(amount.value);
+    unanswered = (await buyProduct(session, enrollment, "503-order")).id;
   };
   const same = async () => {
     const again = await attempt(key);
-    replayed(again, once);
+    assertReplay(again, once);
     assertEqual("Retry-After", again.response.headers["retry-after"], once.response.headers["retry-after"], again);
-    for (const [index, each] of quotes.entries()) replayed(await checkOut(each), answers[index]!);
+    for (const [index, each] of quotes.entries()) assertReplay(await checkOut(each), answers[index]!);
     // One was approved later; the one without the merchant's answer keeps its part until it ends.
     const isKept = (await readCheckout(session, unanswered)).status === "PROCESSING";
-    const used = price * BigInt(together + (isKept ? 2 : 1));
-    assertEqual("used allowance", await usedOf(session, enrollment), written(used), session.latest);
+    const used = price * BigInt(concurrentPurchases + (isKept ? 2 : 1));
+    assertEqual("used allowance", await usedAllowance(session, enrollment), fromCents(used), session.latest);
   };
   const recovered = async () => {
-    comeAgain(isFirst(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
+    expectRetryLater(expectNotReplayed(await attempt(otherKey)), "QUOTE_TEMPORARILY_UNAVAILABLE");
     for (const each of quotes)
       answers.push(
         await waitFor("an outcome of the interrupted checkout", async () => {
@@ -73,15 +77,15 @@ export function purchases(session: Session): Course {
         const checkout = await readCheckout(session, id);
         return checkout.status === "PROCESSING" ? undefined : checkout;
       });
-      assertEqual("status of the interrupted checkout", endOf(done), "COMPLETED", session.latest);
+      assertEqual("status of the interrupted checkout", outcomeOf(done), "COMPLETED", session.latest);
       const { status } = await readTransaction(session, done.transactionId!);
       assertEqual("status of its transaction", status, "CLEARED", session.latest);
       paid.add(done.transactionId!);
     }
-    assertEqual("transactions", paid.size, together, session.latest);
+    assertEqual("transactions", paid.size, concurrentPurchases, session.latest);
     assertEqual(
       "status of the waiting checkout",
-      endOf(expectOk(session, await decide(session, waiting, "COMPLETED"))),
+      outcomeOf(expectOk(session, await simulateDecision(session, waiting, "COMPLETED"))),
       "COMPLETED",
       session.latest,
     );
@@ -101,7 +105,7 @@ export function purchases(session: Session): Course {
     underWay: () =>
       new Promise<void>((done) => {
         let answered = 0;
-        const note = () => ++answered === together / 4 && done();
+        const note = () => ++answered === concurrentPurchases / 4 && done();
         for (const each of quotes) checkOut(each).then(note, note);
       }),
     steps: [begin, recovered, same, calledOff],

@@ -3,29 +3,29 @@
 
 import { limits } from "../../../../generated/contract.ts";
 import {
-  attempted,
-  delivered,
   deliveriesOf,
-  failure,
+  failureReply,
   listEvents,
-  pastRetry,
-  recorded,
+  pastRetrySeconds,
   type Setup,
   sendTest,
+  waitForAttempts,
+  waitForDelivery,
+  waitUntilDelivered,
 } from "../../../journeys/delivery/receiving.ts";
 import { statementEvents } from "../../../journeys/statements/life.ts";
 import {
   billedPeriod,
   download,
-  follow,
-  generated,
+  followLink,
   generatedStatement,
-  linked,
+  readLink,
   readStatement,
   requestStatement,
   type Statement,
+  waitForStatement,
 } from "../../../journeys/statements/steps.ts";
-import { disable, read } from "../../../journeys/webhooks/endpoints.ts";
+import { disableWebhook, readWebhook } from "../../../journeys/webhooks/endpoints.ts";
 import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
@@ -36,24 +36,24 @@ import type { Session } from "../../../run/session.ts";
 import { type Course, pass } from "./course.ts";
 
 /** An endpoint with a rotated secret, and a disabled one. */
-export function endpoints({ session, addEndpoint }: Setup): Course {
+export function endpointCourse({ session, addEndpoint }: Setup): Course {
   let rotated: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let ended: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   let secret = "";
   let shown: unknown[] = [];
-  const look = async () => [await read(session, rotated!.id), await read(session, ended!.id)];
+  const look = async () => [await readWebhook(session, rotated!.id), await readWebhook(session, ended!.id)];
   const begin = async () => {
     [rotated, ended] = [await addEndpoint(), await addEndpoint()];
     const params = { path: { id: rotated.id } };
     secret = expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-    await disable(session, ended.id);
+    await disableWebhook(session, ended.id);
     shown = await look();
   };
   const same = async () => {
     assertEqual("endpoints as before", await look(), shown, session.latest);
     const events = await listEvents(session, { limit: 5 });
     const { id } = await sendTest(session, rotated!.id);
-    await delivered(session, id);
+    await waitUntilDelivered(session, id);
     shown = await look();
     const delivery = rotated!.mailbox.deliveries.find((each) => header(each, signatureNames.service.id) === id);
     assertThat(
@@ -88,31 +88,31 @@ function firstly(reply: Reply | ReceiverFault) {
 }
 
 /** A retry due in an hour, and an attempt in flight when the service dies. */
-export function deliveries({ session, addEndpoint }: Setup): Course {
+export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
   let inFlight = "";
   let record: unknown;
   let target = "";
   let silent: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   const begin = async () => {
-    target = (await addEndpoint(firstly(failure))).id;
+    target = (await addEndpoint(firstly(failureReply))).id;
     silent = await addEndpoint(firstly("silence"));
     due = (await sendTest(session, target)).id;
-    record = await attempted(session, due, 1);
+    record = await waitForAttempts(session, due, 1);
   };
   const same = async () =>
     assertEqual("delivery with a later retry", (await deliveriesOf(session, due))[0], record, session.latest);
   const recovered = async () => {
     await same();
-    const { attempts } = await delivered(session, inFlight, silent!.id);
+    const { attempts } = await waitUntilDelivered(session, inFlight, silent!.id);
     assertThat("the lost attempt again", attempts.length >= 1, `${attempts.length}`, session.latest);
     const ids = silent!.mailbox.deliveries.map((each) => header(each, signatureNames.service.id));
     assertThat("the event a second time", ids.filter((id) => id === inFlight).length > 1, ids.join(), session.latest);
   };
   const retried = async () => {
     await same();
-    await pass(session, pastRetry);
-    const { attempts } = await recorded(
+    await pass(session, pastRetrySeconds);
+    const { attempts } = await waitForDelivery(
       session,
       due,
       "with status DELIVERED",
@@ -137,42 +137,42 @@ export function deliveries({ session, addEndpoint }: Setup): Course {
 }
 
 /** A file with a link, and a statement that is PENDING when the service dies. */
-export function statements(session: Session): Course {
+export function statementCourse(session: Session): Course {
   let there: Statement | undefined;
   let link = "";
   let text = "";
   let pending = "";
   const begin = async () => {
     there = await generatedStatement(session);
-    link = (await linked(session, there.id)).url;
-    const file = await follow(session, link);
+    link = (await readLink(session, there.id)).url;
+    const file = await followLink(session, link);
     expectStatus(file, [200]);
     text = file.text;
   };
   const same = async () => {
-    const file = await follow(session, link);
+    const file = await followLink(session, link);
     expectStatus(file, [200]);
     assertEqual("text of the linked file", file.text, text, file);
-    assertEqual("statement as before", await generated(session, there!.id), there, session.latest);
+    assertEqual("statement as before", await waitForStatement(session, there!.id), there, session.latest);
     assertEqual("number of its events", (await statementEvents(session, there!)).length, 1, session.latest);
     // A new link for the next step: a link lasts minutes, and a busy machine needs them all.
-    link = (await linked(session, there!.id)).url;
+    link = (await readLink(session, there!.id)).url;
   };
   const recovered = async () => {
     await same();
-    const made = await generated(session, pending);
+    const made = await waitForStatement(session, pending);
     assertEqual(
       "events of the pending statement",
       (await statementEvents(session, made)).map(({ data }) => data),
       [made],
       session.latest,
     );
-    expectStatus(await follow(session, (await linked(session, pending)).url), [200]);
+    expectStatus(await followLink(session, (await readLink(session, pending)).url), [200]);
   };
   const ended = async () => {
     await same();
     await pass(session, limits.downloadLinkMinutes * 60);
-    expectCode(await follow(session, link), "STATEMENT_LINK_INVALID");
+    expectCode(await followLink(session, link), "STATEMENT_LINK_INVALID");
     expectStatus(await download(session, there!.id), [302]);
   };
   return {
@@ -188,10 +188,10 @@ export function statements(session: Session): Course {
 const longRows = "20000";
 const longCount = 5;
 // A short pause, because a late look leaves less work to interrupt.
-const lookAgainMs = 5;
+const pollMs = 5;
 
 /** Statements with many fees; one is being written when the service dies. */
-export function longStatements(session: Session): Course {
+export function longStatementCourse(session: Session): Course {
   const admin = session.deployment.admin!;
   const { from, to } = billedPeriod;
   let owner = session;
@@ -202,26 +202,26 @@ export function longStatements(session: Session): Course {
     await admin("fees", "seed", "--project", id!, "--rows", longRows, "--from", from, "--to", to);
   };
   const same = async () => {
-    for (const id of asked) assertEqual("events of a statement", await told(owner, id), 1, owner.latest);
+    for (const id of asked) assertEqual("events of a statement", await countEvents(owner, id), 1, owner.latest);
   };
   const underWay = async () => {
     const more: string[] = [];
     while (more.length < longCount) more.push((await requestStatement(owner, { period: billedPeriod })).id);
     asked.push(...more);
     const isFirstThere = async () => ((await readStatement(owner, more[0]!)).status === "GENERATED" ? true : undefined);
-    await waitFor("the first of several statements", isFirstThere, lookAgainMs);
+    await waitFor("the first of several statements", isFirstThere, pollMs);
   };
   // The service is killed the first time and stopped the second.
   return { name: "long statements", underWay, between: underWay, steps: [begin, same, same, same] };
 }
 
 /** Number of events of a GENERATED statement. */
-async function told(session: Session, id: string): Promise<number> {
-  return (await statementEvents(session, await generated(session, id))).length;
+async function countEvents(session: Session, id: string): Promise<number> {
+  return (await statementEvents(session, await waitForStatement(session, id))).length;
 }
 
 /** Simulated faults: restarts do not change their number. */
-export function simulatedFaults(session: Session): Course {
+export function faultCourse(session: Session): Course {
   const operation = session.document.operation("resendEvent");
   const call = () => session.call(operation, { path: unknownPath(operation) });
   const meet = async () => void expectCode(await call(), "INTERNAL_ERROR", "SERVICE_UNAVAILABLE");
