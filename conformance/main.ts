@@ -1,57 +1,56 @@
-// `npm run conformance`: holds our server and our mock, or any other implementation, to the specification. Exit status: 0
-// when every check passed or was skipped with its reason, 1 when one failed, 2 for a wrong command line, 3 for a target that
-// cannot be checked at all.
+// `npm run conformance`: checks our server and mock, or another implementation, against the specification. Exit status:
+// 0 if no check failed, 1 if one failed, 2 for a wrong command line, 3 if the target cannot be checked.
 import { styleText } from "node:util";
 import type { Version } from "../generated/contract.ts";
 import { readDocument } from "./contract/document.ts";
-import { inquire, TargetError } from "./run/inquiry.ts";
-import { type Options, readOptions, UsageError, usage } from "./run/options.ts";
+import { Observations } from "./run/observations.ts";
+import { type Options, parseOptions, UsageError, usage } from "./run/options.ts";
 import type { Outcome } from "./run/outcome.ts";
+import { probeTarget, TargetError } from "./run/probe.ts";
 import { openProgress, type Progress } from "./run/progress.ts";
 import { countLine, countOf, ruleList, skippedReport, targetReport } from "./run/report.ts";
 import { run } from "./run/runner.ts";
 import type { MakeClient } from "./run/session.ts";
 import { timingReport } from "./run/timings.ts";
-import { Together } from "./run/together.ts";
-import { takeTurns } from "./run/turns.ts";
+import { rulesForDate } from "./run/turns.ts";
 import { suite } from "./suite.ts";
 import { needs } from "./targets/needs.ts";
-import { type Own, startOwnMocks, startOwnServer, type Wanted } from "./targets/own-targets.ts";
+import { type NeedsByDate, type RunningTargets, startOwnMocks, startOwnServer } from "./targets/own-targets.ts";
 import type { Deployment } from "./targets/target.ts";
 
 async function main(args: readonly string[]): Promise<number> {
-  const options = readOptions(args, suite);
-  if (options.help) return say(usage);
-  if (options.list) return say(`${ruleList(options.rules)}\n\n${needList()}\n`);
+  const options = parseOptions(args, suite);
+  if (options.help) return print(usage);
+  if (options.list) return print(`${ruleList(options.rules)}\n\n${formatNeeds()}\n`);
   const started = performance.now();
   const progress = openProgress(options.json ? undefined : process.stderr);
   const outcomes =
     options.deployment === undefined
       ? await checkOwn(options, progress)
-      : await checkForeign(options, progress, options.deployment);
+      : await checkExternal(options, progress, options.deployment);
   const { failed } = countOf(outcomes);
-  if (options.timings) process.stderr.write(`\nThe suite itself used ${cpuSeconds().toFixed(1)} s of a core.\n`);
-  if (options.json) say(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
+  if (options.timings) process.stderr.write(`\nThe suite used ${cpuSeconds().toFixed(1)} s of CPU time.\n`);
+  if (options.json) print(`${JSON.stringify({ ...countOf(outcomes), outcomes }, undefined, 2)}\n`);
   else {
     const skipped = skippedReport(outcomes, options.verbose);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const count = styleText(failed === 0 ? "green" : "red", countLine(outcomes));
-    say(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${seconds} s`)}\n`);
+    print(`${skipped === "" ? "" : `${skipped}\n`}${count}  ${styleText("dim", `${seconds} s`)}\n`);
   }
   return failed === 0 ? 0 : 1;
 }
 
-/** Every date of the server and of the mock at once: most of a check's time is waiting. */
+/** Checks the server and the mock at every date at once, because checks mostly wait. */
 async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]> {
-  const starts: Record<"server" | "mock", () => Promise<Own>> = {
-    server: () => startOwnServer(wantedBy(options), options.root),
+  const starts: Record<"server" | "mock", () => Promise<RunningTargets>> = {
+    server: () => startOwnServer(needsByDate(options), options.root),
     mock: () => startOwnMocks(options.versions, options.root),
   };
   const results = await Promise.allSettled(
     options.own.map(async (name) => {
       const own = await starts[name]();
       try {
-        return await checkDates(options, progress, name, own.deployments, new Together(options.versions));
+        return await checkDates(options, progress, name, own.deployments, new Observations(options.versions));
       } finally {
         await own.stop();
       }
@@ -63,46 +62,46 @@ async function checkOwn(options: Options, progress: Progress): Promise<Outcome[]
   });
 }
 
-async function checkForeign(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
-  const { deployment, sentence } = await inquire(given, options.versions, options.rules);
-  process.stderr.write(`${sentence}\n`);
-  const together = new Together(options.versions);
+async function checkExternal(options: Options, progress: Progress, given: Deployment): Promise<Outcome[]> {
+  const { deployment, summary } = await probeTarget(given, options.versions, options.rules);
+  process.stderr.write(`${summary}\n`);
+  const observations = new Observations(options.versions);
   const running: Promise<Outcome[]>[] = [];
-  // One after the other: the dates share the keys that were given.
+  // One date after the other: all dates share the given keys.
   for (const version of options.versions) {
-    running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), together));
-    await Promise.race([together.ended(version), Promise.all(running)]);
+    running.push(checkDates(options, progress, deployment.url, new Map([[version, [deployment]]]), observations));
+    await Promise.race([observations.waitUntilFinished(version), Promise.all(running)]);
   }
   return (await Promise.all(running)).flat();
 }
 
-/** Checks every date at once, each on its own deployments. */
+/** Checks all dates at once, each on its own deployments. */
 async function checkDates(
   options: Options,
   progress: Progress,
   name: string,
-  deployments: Own["deployments"],
-  together: Together,
+  deployments: RunningTargets["deployments"],
+  observations: Observations,
 ): Promise<Outcome[]> {
   const all = await Promise.all(
     [...deployments].map(async ([version, own]) => {
       const title = `${name} ${version}`;
       const started = performance.now();
-      const { createClient: makeClient } = await clientOf(version);
+      const { createClient: makeClient } = await importClient(version);
       const document = readDocument(version);
-      const rules = takeTurns(options.rules, document, options.versions);
+      const rules = rulesForDate(options.rules, document, options.versions);
       const outcomes = await run({
         target: { name, version, deployments: own },
         document,
         rules,
         operations: options.operations,
         makeClient,
-        together,
-        progress: progress.of(title),
+        observations,
+        progress: progress.track(title),
       });
-      progress.end();
+      progress.clear();
       const seconds = (performance.now() - started) / 1000;
-      if (!options.json) say(`${targetReport(title, outcomes, rules, seconds)}\n`);
+      if (!options.json) print(`${targetReport(title, outcomes, rules, seconds)}\n`);
       if (options.timings) process.stderr.write(`${timingReport(outcomes)}\n`);
       return outcomes;
     }),
@@ -110,14 +109,14 @@ async function checkDates(
   return all.flat();
 }
 
-/** What each check that is to run needs, by date. */
-function wantedBy({ rules, versions }: Options): Wanted {
+/** Needs of each check that will run, by date. */
+function needsByDate({ rules, versions }: Options): NeedsByDate {
   return new Map(
     versions.map((version) => {
       const document = readDocument(version);
       return [
         version,
-        takeTurns(rules, document, versions).flatMap((rule) =>
+        rulesForDate(rules, document, versions).flatMap((rule) =>
           rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]),
         ),
       ];
@@ -125,8 +124,8 @@ function wantedBy({ rules, versions }: Options): Wanted {
   );
 }
 
-// A session is typed by all dates at once, whichever client it holds.
-function clientOf(version: Version): Promise<{ createClient: MakeClient }> {
+// The session's type covers all dates, whichever client it holds.
+function importClient(version: Version): Promise<{ createClient: MakeClient }> {
   return import(`../generated/client/${version}.js`);
 }
 
@@ -135,18 +134,18 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-function needList(): string {
+function formatNeeds(): string {
   const width = Math.max(...Object.keys(needs).map(({ length }) => length));
   const lines = Object.entries(needs).map(([need, about]) => `  ${need.padEnd(width)}  a target that ${about}`);
   return ["Needs:", ...lines].join("\n");
 }
 
-function say(text: string): number {
+function print(text: string): number {
   process.stdout.write(text);
   return 0;
 }
 
-// Whoever ends the suite ends what it started: that hears of "exit", which a signal alone does not bring about.
+// A signal alone emits no "exit" event, which ends the started processes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// Nothing has to be remembered: what a file of judge/ exports is in the suite. (rules/areas.ts holds derived/ and journeys/.)
+// Every rule exported by judge/ must be in the suite. rules/areas.ts ensures the same for derived/ and journeys/.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// All rules, in the order of the report. Invariant: ids are unique, and every operation of the contract has a check.
+// All rules of the suite, in report order. Invariant: ids are unique, and every operation of the contract has a check.
 import { operations } from "../generated/contract.ts";
 import type { ContractDocument } from "./contract/document.ts";
 import { judgeRules } from "./judge/judge.ts";
@@ -12,13 +12,12 @@ const checkedRules: readonly Rule[] = await readAreas(
   new URL("journeys/", import.meta.url),
 );
 
-/** Every rule of the suite. */
 export const suite: readonly Rule[] = [
   ...judgeRules,
   {
     id: "operations-covered",
     source: "the document",
-    title: "Every operation of the contract is in the document of its dates and has a check",
+    title: "Every operation of the contract is in the documents of its dates and has a check",
     needs: [],
     checks: (document) => [
       {
@@ -31,7 +30,7 @@ export const suite: readonly Rule[] = [
   ...provocationRules,
 ];
 
-/** Operations of the contract that no rule has an accepting check for, at the document's date. */
+/** Operations of the document's date without a check of rule example-accepted. */
 export function findUncovered(document: ContractDocument, rules: readonly Rule[]): string[] {
   const accepting = rules.filter(({ id }) => id === "example-accepted");
   const covered = new Set(accepting.flatMap(({ checks }) => checks(document).map(({ operation }) => operation)));

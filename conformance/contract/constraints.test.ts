@@ -19,7 +19,7 @@ const label: Schema = { $ref: "#/components/schemas/label" };
 const titles = (schema: Schema, good: unknown) =>
   violations(schemas, schema, good).map((each) => `${each.keyword} ${each.title}`);
 
-test("every constraint of a flat object is broken once, at its own place", () => {
+test("every constraint of a flat object gets a violation at its own pointer", () => {
   const schema = object({ name: label, color: { $ref: "#/components/schemas/color" } }, { required: ["name"] });
   const found = titles(schema, { name: "ledger", color: "RED" });
   for (const expected of [
@@ -39,7 +39,7 @@ test("every constraint of a flat object is broken once, at its own place", () =>
   assert.ok(!found.includes("required /color is missing"));
 });
 
-test("every violation is refused by the schema and every border value is accepted", () => {
+test("the schema rejects every violation and accepts every border value", () => {
   const schema = object({
     name: label,
     period: object({ from: { $ref: "#/components/schemas/day" } }, { required: ["from"] }),
@@ -50,14 +50,14 @@ test("every violation is refused by the schema and every border value is accepte
   assert.ok(borderValues(schemas, schema, good).every(({ value }) => validate(value)));
 });
 
-test("a text is lengthened at its end, so that its beginning keeps its meaning", () => {
+test("a text is lengthened at its end so that its start stays valid", () => {
   const url: Schema = { type: "string", maxLength: 30 };
   const schema = object({ url });
   const [longest] = borderValues(schemas, schema, { url: "https://93.184.215.14/hook" });
   assert.deepEqual(longest?.value, { url: "https://93.184.215.14/hookaaaa" });
 });
 
-test("nested fields, lists and numbers are reached", () => {
+test("nested fields, lists and numbers are varied", () => {
   const schema = object({
     period: object({ from: { $ref: "#/components/schemas/day" } }, { required: ["from"] }),
     fields: { type: "array", items: { $ref: "#/components/schemas/color" }, minItems: 1, uniqueItems: true },
@@ -79,7 +79,7 @@ test("nested fields, lists and numbers are reached", () => {
   }
 });
 
-test("fields that the example leaves out are varied too, alone where they exclude each other", () => {
+test("fields missing in the example are varied too, one at a time if they exclude each other", () => {
   const either = object(
     { by: { type: "integer", minimum: 1 }, to: { $ref: "#/components/schemas/day" } },
     { minProperties: 1, maxProperties: 1 },
@@ -91,13 +91,13 @@ test("fields that the example leaves out are varied too, alone where they exclud
   assert.deepEqual(found.find(({ keyword }) => keyword === "maxProperties")?.value, { by: 1, to: "2026-01-31" });
 });
 
-test("null is no violation where the schema admits it", () => {
+test("null is no violation of a nullable field", () => {
   const schema = object({ note: { anyOf: [label, { type: "null" }] } });
   assert.ok(!titles(schema, { note: "ledger" }).includes("type /note is null"));
   assert.ok(borderValues(schemas, schema, { note: "ledger" }).some(({ title }) => title === "/note is null"));
 });
 
-test("what a form cannot express is marked", () => {
+test("variations that a form cannot express are marked", () => {
   const schema = object({ name: label }, { required: ["name"] });
   const inForms = violations(schemas, schema, { name: "ledger" })
     .filter((each) => each.inForms)

@@ -1,19 +1,18 @@
-// From a schema and a value that fits it: values that break one declared constraint each, and values on its border that
-// still fit. Invariant: every variation was put to the schema's own validator before it is given out, so a violation is
-// one and a border value is none.
+// Derives from a schema and a valid value: values that violate one constraint each, and valid values at the borders.
+// Invariant: the schema's own validator confirms every variation.
 import { type Place, placesOf } from "./places.ts";
 import type { Schema, Schemas } from "./schema.ts";
 
-/** A whole value that departs from the good one at one place. */
+/** The whole valid value with a change at one place. */
 export interface Variation {
-  /** Where, as a JSON pointer: "" is the value itself. */
+  /** JSON pointer; "" is the value itself. */
   readonly pointer: string;
   /** The constraint: "required", "type", "maxLength" ... */
   readonly keyword: string;
   /** For people: "/name is 101 characters long". */
   readonly title: string;
   readonly value: unknown;
-  /** Whether a form, in which every field is text, can express the difference. */
+  /** Whether a form, where every field is text, can express the change. */
   readonly inForms: boolean;
 }
 
@@ -27,12 +26,12 @@ interface Change {
 
 const absent = Symbol("absent");
 
-/** One variation for each constraint that `schema` declares, at any depth, each breaking that one. */
+/** Violates each constraint of `schema` once, at any depth. */
 export function violations(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, breakingChanges).filter(({ value }) => !schemas.validatorOf(schema)(value));
 }
 
-/** The shortest, longest, smallest and largest values that still fit, one at a time. */
+/** The shortest, longest, smallest and largest valid values, one at a time. */
 export function borderValues(schemas: Schemas, schema: Schema, good: unknown): Variation[] {
   return variations(schemas, schema, good, (place) => borderChanges(place, schemas)).filter(({ value }) =>
     schemas.validatorOf(schema)(value),
@@ -51,7 +50,7 @@ function variations(
       keyword,
       title: `${place.pointer === "" ? "the value" : place.pointer} ${title}`,
       value: value === absent ? place.without() : place.with(value),
-      // A form is always an object, and an empty one is no body at all.
+      // A form is always an object, and an empty form is an empty body.
       inForms: inForms && (place.pointer !== "" || !["type", "minProperties"].includes(keyword)),
     })),
   );
@@ -71,7 +70,7 @@ function requiredChanges({ required }: Place): Change[] {
   return required ? [{ keyword: "required", title: "is missing", value: absent }] : [];
 }
 
-/** A value of every JSON type that is not the declared one. */
+/** One value of every other JSON type. */
 function typeChanges({ type, nullable }: Place): Change[] {
   if (type === undefined) return [];
   const text = type === "string" || type === "array" ? "text" : "no such thing";
@@ -101,7 +100,7 @@ function textChanges({ type, keywords, value, nullable }: Place): Change[] {
   const example = typeof value === "string" ? value : "";
   if (minLength !== undefined && minLength > 0) {
     const short = [...example.padEnd(minLength, "a")].slice(0, minLength - 1).join("");
-    // An empty field of a form is null, where that may be.
+    // An empty form field means null if the field is nullable.
     const inForms = !(nullable && short === "");
     changes.push({ keyword: "minLength", title: `is ${minLength - 1} characters long`, value: short, inForms });
   }
@@ -114,14 +113,14 @@ function textChanges({ type, keywords, value, nullable }: Place): Change[] {
     const bad = candidates.find((candidate) => !new RegExp(pattern, "u").test(candidate));
     if (bad !== undefined) changes.push({ keyword: "pattern", title: `is ${JSON.stringify(bad)}`, value: bad });
   }
-  for (const bad of misformed[format ?? ""] ?? []) {
+  for (const bad of malformedValues[format ?? ""] ?? []) {
     changes.push({ keyword: "format", title: `is ${JSON.stringify(bad)}`, value: bad });
   }
   return changes;
 }
 
-/** Values of the right type that a format refuses. */
-const misformed: Readonly<Record<string, readonly string[]>> = {
+/** Malformed values of the right type. */
+const malformedValues: Readonly<Record<string, readonly string[]>> = {
   uuid: ["not-a-uuid", "0195500a-3c00-7a10-8f3e-5d2c9b7a4e6", "0195500a3c007a108f3e5d2c9b7a4e61x"],
   date: ["2025-02-30", "20250101", "2025-1-1", "yesterday"],
   "date-time": ["2025-02-30T00:00:00.000Z", "2025-01-01", "yesterday"],
@@ -141,7 +140,7 @@ function numberChanges({ type, keywords }: Place): Change[] {
   return changes;
 }
 
-/** Enumerations, arrays and objects: what may be in them, and how much. */
+/** Violates enumerations and the limits of arrays and objects. */
 function setChanges({ type, keywords, value, siblings }: Place): Change[] {
   const changes: Change[] = [];
   const { minItems, maxItems, uniqueItems, minProperties, maxProperties, additionalProperties } = keywords;
@@ -194,7 +193,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
     const { keywords: item } = schemas.plain(keywords.items as Schema);
     if (Array.isArray(item.enum)) add("items", `has all ${item.enum.length} items`, item.enum);
   }
-  // The ends of a long list stand for it: each value is a request.
+  // Only the ends of a long list are tried, because each value costs a request.
   const shown = Array.isArray(members) && members.length > 5 ? [members[0], members.at(-1)] : (members ?? []);
   for (const member of shown as readonly unknown[]) add("enum", `is ${JSON.stringify(member)}`, member);
   if (nullable) add("type", "is null", null, false);
@@ -202,7 +201,7 @@ function borderChanges({ type, keywords, value, nullable, required, pointer }: P
   return changes;
 }
 
-/** Longer at its end, so that what an example says at its beginning (a url's address) stays true. Counted in characters. */
+/** Appends characters so that the start, such as a url's address, stays valid. */
 function lengthen(text: string, length: number): string {
   return [...text].slice(0, length).join("") + "a".repeat(Math.max(0, length - [...text].length));
 }

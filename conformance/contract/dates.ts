@@ -1,5 +1,5 @@
-// Dates that differ, as the suite's types and checks see them. What a journey says is said to every date, so it compiles only where all of them
-// agree; where they differ, the contract is asked which dates have an operation or a field. Invariant: no date is named by hand.
+// Types and lookups for dates that differ. A journey compiles only if all dates accept its calls; otherwise it asks
+// here which dates have an operation or a field. Invariant: no date is named by hand.
 import type { Client } from "openapi-fetch";
 import { type OperationId, operations, type Version, versions } from "../../generated/contract.ts";
 import type { Dates } from "../../generated/types/dates.d.ts";
@@ -8,23 +8,23 @@ import { eventsOf } from "./events.ts";
 
 type Schemas<Date extends Version> = Dates[Date]["components"]["schemas"];
 
-/** A schema as these dates have it: what all of them promise can be read of it. All dates, unless some are named. */
+/** A schema with what all of these dates promise; default: all dates. */
 export type SchemaOf<Name, Date extends Version = Version> = {
   [Each in Date]: Name extends keyof Schemas<Each> ? Schemas<Each>[Name] : never;
 }[Date];
 
-/** The names of the schemas of any date. */
+/** Schema names of any date. */
 export type SchemaName = { [Date in Version]: keyof Schemas<Date> & string }[Version];
 
-/** The dates that have all of these operations. */
+/** Dates that have all of these operations. */
 export type DatesOf<Id extends OperationId> = {
   [Date in Version]: [Id] extends [keyof Dates[Date]["operations"]] ? Date : never;
 }[Version];
 
-/** The fields that a schema has at any date. */
+/** Fields that a schema has at any date. */
 export type FieldOf<Name extends SchemaName> = KeysOf<SchemaOf<Name>> & string;
 
-/** The dates whose schema has a field. */
+/** Dates whose schema has a field. */
 export type DatesWith<Name extends SchemaName, Field> = {
   [Date in Version]: Name extends keyof Schemas<Date>
     ? Field extends keyof Schemas<Date>[Name]
@@ -33,15 +33,15 @@ export type DatesWith<Name extends SchemaName, Field> = {
     : never;
 }[Version];
 
-/** The typed client for what is said to every one of these dates alike. */
+/** The typed client for what all of these dates accept. */
 export type ApiOf<Date extends Version> = Client<SharedPaths<Date>, `${string}/${string}`>;
 
-/** Calls that every one of these dates takes, and what any of them may answer. */
+/** Calls that all of these dates accept, with the responses of any of them. */
 export type SharedPaths<Date extends Version> = {
   [Path in keyof Dates[Date]["paths"]]: SharedItem<Dates[Date]["paths"][Path]>;
 };
 type SharedItem<Item> = {
-  // Of what all parts of the union have: `in keyof Item` alone would make a union again.
+  // Extract keeps the keys common to the union; `in keyof Item` would distribute over it again.
   [Method in Extract<keyof Item, string> as undefined extends Item[Method] ? never : Method]: SharedOperation<
     Item[Method]
   >;
@@ -59,13 +59,13 @@ type AnyOf<Union> = {
   [Status in KeysOf<Union>]: Union extends infer One ? (Status extends keyof One ? One[Status] : never) : never;
 };
 
-/** The dates that have every one of these operations, oldest first. */
+/** Dates that have every one of these operations, oldest first. */
 export function datesWithOperations<Id extends OperationId>(...ids: readonly Id[]): readonly DatesOf<Id>[] {
   const has = (version: Version, id: Id) => (operations[id].versions as readonly Version[]).includes(version);
   return versions.filter((version) => ids.every((id) => has(version, id))) as unknown as DatesOf<Id>[];
 }
 
-/** The dates whose schema has a field, oldest first. */
+/** Dates whose schema has a field, oldest first. */
 export function datesWithField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
@@ -74,7 +74,7 @@ export function datesWithField<Name extends SchemaName, Field extends FieldOf<Na
   return dates as DatesWith<Name, Field>[];
 }
 
-/** The other dates. */
+/** Dates whose schema lacks a field, oldest first. */
 export function datesWithoutField<Name extends SchemaName, Field extends FieldOf<Name>>(
   name: Name,
   field: Field,
@@ -85,27 +85,30 @@ export function datesWithoutField<Name extends SchemaName, Field extends FieldOf
   return others as Exclude<Version, DatesWith<Name, Field>>[];
 }
 
-/** The dates at which an operation says what it says at `version`, that one included: one request means the same at all of them. */
+/**
+ * Dates where the operation has the same definition as at `version`, including `version`. A request means the same at
+ * all of them.
+ */
 export function datesWithSameOperation(version: Version, id: string): readonly Version[] {
   const text = readDocument(version).textOf(id);
   return versions.filter((other) => readDocument(other).textOf(id) === text);
 }
 
-/** The dates whose documents say throughout what that of `version` says, of every operation and every event, that one included. */
+/** Dates whose operations and events all have the same definitions as at `version`, including `version`. */
 export function datesWithSameContract(version: Version): readonly Version[] {
-  return versions.filter((other) => wholeOf(other) === wholeOf(version));
+  return versions.filter((other) => contractTextOf(other) === contractTextOf(version));
 }
 
-const wholes = new Map<Version, string>();
+const contractTexts = new Map<Version, string>();
 
-function wholeOf(version: Version): string {
+function contractTextOf(version: Version): string {
   const { operations, textOf } = readDocument(version);
   const whole =
-    wholes.get(version) ??
+    contractTexts.get(version) ??
     JSON.stringify([operations.map(({ id }) => textOf(id)), [...eventsOf(version)]]).replaceAll(
       version,
       "(its own date)",
     );
-  wholes.set(version, whole);
+  contractTexts.set(version, whole);
   return whole;
 }

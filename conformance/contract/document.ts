@@ -1,5 +1,5 @@
-// One date of the contract, as the suite reads it: operations with their parameters, bodies, examples and responses, from
-// generated/ alone. Invariant: nothing about a single operation is written here, so a new one needs no edit.
+// The contract of one date: operations with parameters, bodies, examples and responses, read only from generated/.
+// Invariant: no operation is named here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
 import {
   operations as contractOperations,
@@ -20,21 +20,21 @@ export interface Parameter {
 export interface MediaType {
   readonly type: string;
   readonly schema: Schema;
-  /** The first example of the document. */
+  /** The document's first example. */
   readonly example: unknown;
 }
 
 export interface DeclaredHeader {
   readonly name: string;
   readonly required: boolean;
-  /** Takes the header's value, numbers as numbers. */
+  /** For the header's value, with numbers parsed. */
   readonly schema: Schema;
 }
 
 export interface DeclaredResponse {
   readonly status: number;
   readonly headers: readonly DeclaredHeader[];
-  /** Media type -> schema of the body; empty where there is no body. */
+  /** Schema of the body by media type; empty if there is no body. */
   readonly content: ReadonlyMap<string, Schema>;
 }
 
@@ -43,20 +43,20 @@ export interface Operation {
   readonly method: string;
   /** A template such as /webhooks/{id}. */
   readonly path: string;
-  /** Where the operation is written: "§4.1" or "decided". */
+  /** Source of the operation: "§4.1" or "decided". */
   readonly source: string;
   readonly parameters: readonly Parameter[];
   readonly bodyRequired: boolean;
-  /** Empty where the operation takes no body. */
+  /** Empty if the operation takes no body. */
   readonly bodies: readonly MediaType[];
   readonly responses: ReadonlyMap<number, DeclaredResponse>;
-  /** Statuses below 400 that the contract promises. */
+  /** Declared statuses below 400. */
   readonly success: readonly number[];
-  /** Error codes that the contract lists for this operation. */
+  /** Declared error codes. */
   readonly errors: readonly string[];
 }
 
-/** Whether its body is fields, in any encoding; one with a file is multipart alone and has rules of its own. */
+/** Whether the body consists of plain fields. File uploads accept only multipart and have their own rules. */
 export function hasJsonBody({ bodies }: Pick<Operation, "bodies">): boolean {
   return bodies.some(({ type }) => type === "application/json");
 }
@@ -65,19 +65,19 @@ export interface ContractDocument {
   readonly version: Version;
   readonly operations: readonly Operation[];
   readonly schemas: Schemas;
-  /** A validator for a schema of this document, compiled once. */
+  /** Compiles each schema once. */
   readonly validatorOf: (schema: Schema) => Validate;
-  /** Headers that the document declares anywhere, by their names as written. */
+  /** All declared headers, by name as written. */
   readonly headers: ReadonlyMap<string, DeclaredHeader>;
-  /** Names of the fields that are instants. */
+  /** Names of the timestamp fields. */
   readonly instants: ReadonlySet<string>;
-  /** Names of the fields of a schema; none where the document has no such schema. */
+  /** Field names of a schema; empty if the document lacks the schema. */
   readonly fieldsOf: (schema: string) => readonly string[];
-  /** All that the document says of an operation, its own date and examples aside, to compare dates by; undefined where it has none. */
+  /** The operation's definition without its date and examples, to compare dates; undefined if the date lacks it. */
   readonly textOf: (id: string) => string | undefined;
-  /** @throws where the document has no operation of this name. */
+  /** @throws if the document has no operation with this name. */
   readonly operation: (id: string) => Operation;
-  /** The operation that a request of this method and path (without query) reaches; a slash at the end does not matter. */
+  /** The operation for a method and a path without query. A trailing slash does not matter. */
   readonly match: (method: string, path: string) => Operation | undefined;
 }
 
@@ -119,12 +119,12 @@ interface RawResponse {
   readonly content?: Record<string, RawMedia>;
 }
 
-/** Statuses of errors per code, as the contract says. */
+/** Status and scope of every error code. */
 export const errorTable: Readonly<Record<string, { readonly status: number; readonly scope: string }>> = errors;
 
 const documents = new Map<Version, ContractDocument>();
 
-/** generated/sealed/<version>.json, read once: all targets are held to the same document. */
+/** Reads generated/sealed/<version>.json once. All targets are checked against the same document. */
 export function readDocument(version: Version): ContractDocument {
   const path = new URL(`../../generated/sealed/${version}.json`, import.meta.url);
   const document = documents.get(version) ?? parseDocument(version, JSON.parse(readFileSync(path, "utf8")));
@@ -132,7 +132,6 @@ export function readDocument(version: Version): ContractDocument {
   return document;
 }
 
-/** The same of a document that was read already. */
 export function parseDocument(version: Version, raw: RawDocument): ContractDocument {
   const schemas = schemasOf(raw.components.schemas);
   const follow = <T extends object>(value: T | Reference): T => {
@@ -210,7 +209,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
     ({ operation }) => operation.method,
   );
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  // Of one answer it is asked again and again.
+  // The judge and the report look up the same request several times.
   let latest: { readonly asked: string; readonly operation: Operation | undefined } = {
     asked: "",
     operation: undefined,
@@ -248,7 +247,7 @@ export function parseDocument(version: Version, raw: RawDocument): ContractDocum
 
 const patterns = new Map<string, RegExp>();
 
-/** Matches the paths of a template, with or without a slash at the end. */
+/** Matches the paths of a template, with or without a trailing slash. */
 export function templatePattern(template: string): RegExp {
   const known = patterns.get(template);
   if (known !== undefined) return known;
@@ -261,7 +260,7 @@ export function templatePattern(template: string): RegExp {
   return pattern;
 }
 
-/** A path with a % that is no escape reaches no operation. */
+/** A path with an invalid % escape reaches no operation. */
 function isDecodable(path: string): boolean {
   if (!path.includes("%")) return true;
   try {

@@ -1,5 +1,5 @@
-// A value written as a body: JSON, form or multipart. Invariant: the three say the same (interface §4); nested fields of
-// forms are a[b], lists a[], lists of objects a[0][b].
+// Encodes a body as JSON, form or multipart. Invariant: all three mean the same (interface §4). Nested form fields are
+// a[b], lists a[], lists of objects a[0][b].
 export interface EncodedBody {
   readonly contentType: string;
   readonly bytes: Buffer;
@@ -7,7 +7,7 @@ export interface EncodedBody {
 
 const boundary = "conformance-7f9c2ba4e88f4d3a";
 
-/** @throws for a media type that the suite cannot write. */
+/** @throws for an unsupported media type. */
 export function encode(mediaType: string, value: unknown): EncodedBody {
   if (mediaType === "application/json") return { contentType: mediaType, bytes: Buffer.from(JSON.stringify(value)) };
   if (mediaType === "application/x-www-form-urlencoded") {
@@ -28,7 +28,7 @@ export interface Part {
   readonly fileName?: string;
 }
 
-/** A file as the value of a field; multipart alone can say it. */
+/** A file as a field value, which only multipart can carry. */
 export class FileValue {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -39,7 +39,7 @@ export class FileValue {
   }
 }
 
-/** A multipart body of these parts; `ended` false leaves out the closing boundary. */
+/** `ended` false omits the closing boundary. */
 export function multipart(parts: readonly Part[], ended = true): EncodedBody {
   const written = parts.flatMap(({ name, text, fileName }) => {
     const file = fileName === undefined ? "" : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
@@ -52,7 +52,7 @@ export function multipart(parts: readonly Part[], ended = true): EncodedBody {
   };
 }
 
-/** The fields of a form, in order. What a form cannot say (null, an empty list or object) is left out. */
+/** Form fields in order, without null and empty lists or objects, which a form cannot express. */
 export function formPairs(value: unknown, name = ""): [string, string][] {
   if (value === null || value === undefined || value instanceof FileValue) return [];
   if (Array.isArray(value))

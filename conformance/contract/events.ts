@@ -1,5 +1,5 @@
-// The deliveries of one date, as its document's `webhooks` section has them: the headers they carry, what their bodies hold.
-// Invariant: nothing about a single event type is written here, so a new one needs no edit.
+// The webhook deliveries of one date, from its document's `webhooks`: headers and bodies. Invariant: no event type is
+// named here, so a new one needs no edit.
 import { readFileSync } from "node:fs";
 import { type EventType, eventTypes, type Version } from "../../generated/contract.ts";
 import type { ContractDocument, Parameter } from "./document.ts";
@@ -7,9 +7,9 @@ import { type Family, familyNamedBy } from "./families.ts";
 import type { Schema } from "./schema.ts";
 
 export interface EventContract {
-  /** Of a delivery; their schemas take text. */
+  /** Headers of a delivery; their schemas accept text. */
   readonly headers: readonly Parameter[];
-  /** Of its body. */
+  /** Schema of the body. */
   readonly envelope: Schema;
 }
 
@@ -22,16 +22,17 @@ interface RawDelivery {
   readonly requestBody: { readonly content: Record<string, { readonly schema: Schema }> };
 }
 
-const read = new Map<Version, ReadonlyMap<string, EventContract>>();
+const eventsByDate = new Map<Version, ReadonlyMap<string, EventContract>>();
 
-/** Every event type of a date. */
 export function eventsOf(version: Version): ReadonlyMap<string, EventContract> {
-  const known = read.get(version) ?? readEvents(version);
-  read.set(version, known);
+  const known = eventsByDate.get(version) ?? readEvents(version);
+  eventsByDate.set(version, known);
   return known;
 }
 
-/** The event types that tell of a resource which the document shows, as their data or by its id: those that its operations can bring about. */
+/**
+ * Event types about a resource of the document, as their data or by its id. Only these can be provoked by operations.
+ */
 export function emittedEventTypes(document: ContractDocument): string[] {
   return [...eventsOf(document.version).keys()].filter((type) => {
     const { properties = {} } = document.schemas.plain(eventDataSchema(document, type)).keywords;
@@ -39,7 +40,7 @@ export function emittedEventTypes(document: ContractDocument): string[] {
   });
 }
 
-/** The field of an event's data that names what it is about, where the data is no resource itself: the first that is an id. */
+/** The first id field of an event's data, which names the event's resource if the data itself is none. */
 export function subjectFieldOf(
   document: ContractDocument,
   type: string,
@@ -50,13 +51,12 @@ export function subjectFieldOf(
   return field === undefined || family === undefined ? undefined : { field, family };
 }
 
-/** What an event of the type tells of. */
 export function eventDataSchema({ version, schemas }: ContractDocument, type: string): Schema {
   const { properties } = schemas.plain(eventsOf(version).get(type)!.envelope).keywords;
   return (properties as Readonly<Record<string, Schema>>).data!;
 }
 
-/** The event type that tells of a new resource of this schema: its data is the resource, and it is named so; undefined where there is none. */
+/** The event type for a new resource of this schema: its name ends in _CREATED and its data is the resource. */
 export function creationEventType(document: ContractDocument, shown: Schema | undefined): string | undefined {
   const fieldsOf = (schema: Schema) => document.schemas.plain(schema).keywords.properties;
   const isAbout = (type: string) =>
@@ -71,7 +71,7 @@ function readEvents(version: Version): ReadonlyMap<string, EventContract> {
     headers: parameters.map(({ $ref }) => components.parameters[$ref.split("/").at(-1)!]!),
     envelope: requestBody.content["application/json"]!.schema,
   });
-  // Beside the events stand the questions that a partner answers.
+  // `webhooks` also contains the authorization requests to partners.
   const events = Object.entries(webhooks).filter(([name]) => eventTypes.includes(name as EventType));
   return new Map(events.map(([type, { post }]) => [type, contractOf(post)]));
 }

@@ -1,31 +1,30 @@
-// Resources, as the paths of a document imply them: /things is a collection, /things/{id} one of its items, POST /things/{id}/verb an
-// action on it; collections lie within items too. Invariant: nothing about a single resource is written here, so a new one needs no edit.
+// Groups operations into resources by path: /things is a collection, /things/{id} an item, POST /things/{id}/verb an
+// action. Items may contain collections. Invariant: no resource is named here, so a new one needs no edit.
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
 import type { Schema } from "./schema.ts";
 
-/** The operations of one resource. */
 export interface Family {
-  /** The template of its collection, without a slash at the end: /things, /things/{id}/parts. */
+  /** Path template of the collection without a trailing slash: /things, /things/{id}/parts. */
   readonly collection: string;
-  /** One of them, in camelCase: thing, cardShipment. */
+  /** Name of one item in camelCase: thing, cardShipment. */
   readonly name: string;
-  /** The family whose items have such collections; undefined for most. */
+  /** The family whose items contain these collections. */
   readonly parent: Family | undefined;
   readonly create: Operation | undefined;
   readonly list: Operation | undefined;
   readonly get: Operation | undefined;
   readonly update: Operation | undefined;
   readonly remove: Operation | undefined;
-  /** Everything else that names one item: POST /things/{id}/verb, GET /things/{id}/file. */
+  /** Other operations on one item: POST /things/{id}/verb, GET /things/{id}/file. */
   readonly actions: readonly Operation[];
-  /** What get answers, or an item of the list: the resource as it is shown again and again. */
+  /** Schema of the resource as get returns it or a list shows it. */
   readonly schema: Schema | undefined;
-  /** The operation whose answer is a new item: create, or another POST that answers one. */
+  /** The operation that returns a new item: create or another POST. */
   readonly maker: Operation | undefined;
 }
 
-/** A parameter of a path and whose id it is. */
+/** A path parameter and the family of its id. */
 export interface Naming {
   readonly parameter: string;
   readonly family: Family;
@@ -36,24 +35,24 @@ interface Families {
   readonly byCollection: ReadonlyMap<string, Family>;
 }
 
-const made = new WeakMap<ContractDocument, Families>();
+const familiesByDocument = new WeakMap<ContractDocument, Families>();
 
-/** A name of several words as codes and event types write it: cardShipment, CardShipment -> CARD_SHIPMENT. */
+/** The name in codes and event types: cardShipment, CardShipment -> CARD_SHIPMENT. */
 export function toConstantCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, "_").toUpperCase();
 }
 
-/** The collection that a path names, as partners read it: what a sandbox makes at /simulations/things is one of /things. */
+/** The collection of a path. Resources created at /simulations/things belong to /things. */
 export function collectionOf(path: string): string {
   return path.replace(/^\/simulations(?=\/)/, "").replace(/\/$/, "");
 }
 
-/** The families of a document, in the order of its paths. */
+/** In the order of the document's paths. */
 export function familiesOf(document: ContractDocument): readonly Family[] {
   return readFamilies(document).all;
 }
 
-/** The parameters of an operation's path, each with the family that its id is of, the innermost last. */
+/** The path parameters of an operation with their families, innermost last. */
 export function namingsOf(document: ContractDocument, { path }: Operation): Naming[] {
   const { byCollection } = readFamilies(document);
   return [...path.matchAll(/\/\{([^}]+)\}/g)].flatMap(({ 1: parameter, index }) => {
@@ -63,8 +62,8 @@ export function namingsOf(document: ContractDocument, { path }: Operation): Nami
 }
 
 /**
- * The family that a field such as `thingId` names, or `thingIds` in a list: by its whole name, or by the end of it where that is the end of one
- * alone (`transactionId` names a card transaction); undefined where there is none.
+ * The family that a field such as `thingId` or `thingIds` names: by its whole name, or by the end of its name if only
+ * one family ends so (`transactionId` names a card transaction).
  */
 export function familyNamedBy(document: ContractDocument, field: string): Family | undefined {
   const word = /^(.+)Ids?$/.exec(field)?.[1];
@@ -72,11 +71,11 @@ export function familyNamedBy(document: ContractDocument, field: string): Family
   const whole = familiesOf(document).find(({ name }) => name === word);
   const end = word[0]!.toUpperCase() + word.slice(1);
   const ending = familiesOf(document).filter(({ name, parent }) => parent === undefined && name.endsWith(end));
-  // The same name at two paths is one resource; the plainer path is its own.
+  // Two paths may name the same resource; the plainer path wins.
   return whole ?? (new Set(ending.map(({ name }) => name)).size === 1 ? ending[0] : undefined);
 }
 
-/** The fields of a body's schema. */
+/** Fields of the body's schema. */
 export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operation): Readonly<Record<string, Schema>> {
   const [media] = bodies;
   if (media === undefined) return {};
@@ -84,8 +83,8 @@ export function bodyFieldsOf({ schemas }: ContractDocument, { bodies }: Operatio
 }
 
 /**
- * The code by which an operation says that an item of the family is not there: THING_NOT_FOUND, for a part of a thing THING_PART_NOT_FOUND too, for
- * a name of several words that of its last ones too (TRANSACTION_NOT_FOUND), or the only one of the kind that it has.
+ * The code for a missing item: THING_NOT_FOUND, THING_PART_NOT_FOUND for a part of a thing, or the last words of a
+ * longer name (TRANSACTION_NOT_FOUND). Otherwise the operation's only such code.
  */
 export function notFoundCode({ errors }: Operation, { name, parent }: Family): string | undefined {
   const codeOf = (words: string) => `${toConstantCase(words)}_NOT_FOUND`;
@@ -99,12 +98,12 @@ export function notFoundCode({ errors }: Operation, { name, parent }: Family): s
   return own.find((code) => all.includes(code)) ?? (all.length === 1 ? all[0] : undefined);
 }
 
-/** The schema of an operation's success in JSON; undefined where it has none. */
+/** Schema of the JSON success response. */
 export function successSchema({ success, responses }: Operation): Schema | undefined {
   return success.map((status) => responses.get(status)?.content.get("application/json")).find((each) => each);
 }
 
-/** The schema of the items where an operation answers a page of a list. */
+/** Schema of the items if the operation returns a page of a list. */
 export function itemSchema({ schemas }: ContractDocument, operation: Operation): Schema | undefined {
   const schema = successSchema(operation);
   if (schema === undefined) return undefined;
@@ -115,8 +114,8 @@ export function itemSchema({ schemas }: ContractDocument, operation: Operation):
 }
 
 function readFamilies(document: ContractDocument): Families {
-  const known = made.get(document) ?? buildFamilies(document);
-  made.set(document, known);
+  const known = familiesByDocument.get(document) ?? buildFamilies(document);
+  familiesByDocument.set(document, known);
   return known;
 }
 
@@ -129,7 +128,7 @@ function buildFamilies(document: ContractDocument): Families {
   const lists = operations.filter((each) => each.method === "GET" && itemSchema(document, each) !== undefined);
   const collections = [...new Set([...items, ...lists.map(pathOf)])];
   const byCollection = new Map<string, Family>();
-  // Shorter ones first: a parent is there before its children.
+  // Shorter paths first, so a parent exists before its children.
   for (const collection of collections.sort((a, b) => a.length - b.length)) {
     const at = (method: string, path: string | RegExp) =>
       operations.find(
@@ -161,14 +160,17 @@ function buildFamilies(document: ContractDocument): Families {
   return { all: [...byCollection.values()], byCollection };
 }
 
-/** The operation that a state machine of the contract says its resource is made by, where the resource is of this schema. */
+/** The operation that creates the resource of this schema, according to a state machine. */
 function startOf({ operations }: ContractDocument, schema: Schema): Operation | undefined {
   const text = JSON.stringify(schema);
   const makers = new Set<string>(Object.values(machines).map(({ created }) => created));
   return operations.find((each) => makers.has(each.id) && JSON.stringify(successSchema(each)) === text);
 }
 
-/** A POST that answers an item, or a page of items, of this schema: for a collection within an item, one on that item. */
+/**
+ * Finds a POST that returns an item, or a page of items, of this schema. For a collection within an item it must be a
+ * POST on that item.
+ */
 function makerOf(document: ContractDocument, collection: string, schema: Schema): Operation | undefined {
   const within = /^(.*\})\/[^/]+$/.exec(collection)?.[1] ?? "";
   const text = JSON.stringify(schema);

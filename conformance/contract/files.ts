@@ -1,4 +1,4 @@
-// Files that the suite sends. Invariant: each is what its name here says by its content, whatever it is called on its way.
+// Files that the suite uploads. Invariant: a file's name here describes its content, whatever name it is sent with.
 import { FileValue } from "./encode.ts";
 
 const png = Buffer.from(
@@ -6,10 +6,10 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A picture of one point. */
+/** A PNG of one pixel. */
 export const validFile = new FileValue("document.png", png);
 
-/** A good file that is so long. */
+/** A valid file of this length. */
 export function fileOfSize(bytes: number): FileValue {
   return new FileValue(
     "document.png",
@@ -17,7 +17,6 @@ export function fileOfSize(bytes: number): FileValue {
   );
 }
 
-/** A file of each kind, by its media type. */
 export const fileByMediaType: Readonly<Record<string, Buffer>> = {
   "image/png": png,
   "image/jpeg": Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0xff, 0xd9]),

@@ -1,4 +1,4 @@
-// How the suite reads machines whose resource is named in a body, begins in several ways, or is moved by what happens to another one.
+// Reading machines whose resource a body names, that have several starts, or that follow another resource.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseDocument } from "./document.ts";
@@ -14,7 +14,7 @@ import {
   trialsOf,
 } from "./machines.ts";
 
-// Operations must be those of the contract: these stand for others.
+// Stand-ins, because operations must be those of the contract.
 const [list, get, arrive] = ["listUsers", "getUser", "createUser"];
 const [lose, claim, rain] = ["disableWebhook", "createWebhook", "moveClock"];
 
@@ -102,7 +102,7 @@ test("an operation acts on the resource that a field of its body names", () => {
   assert.deepEqual([lose, claim, rain, arrive].map(fieldOf), ["postId", "postId", undefined, undefined]);
   assert.equal(isOnExistingResource(document, machine, lost.simulated), true);
   assert.equal(isOnExistingResource(document, machine, wet.simulated), false);
-  // What only simulates is asked with the bodies of its moves instead.
+  // Simulations are called with the bodies of their moves instead.
   assert.deepEqual(
     operationsOn(document, machine).map(({ id }) => id),
     [get, claim],
@@ -142,7 +142,7 @@ test("where a line asks for fields, the state is come to by each last step, unti
   assert.deepEqual([by(close.ways), close.outcomes], [[["force"]], 1]);
   const open = trialsOf(conditional, "OPENED", "open");
   assert.deepEqual(by(open.ways), [["force"], ["open"], ["carrier", "force"], ["force", "open"]]);
-  // Paid ones may be there too.
+  // Paid ones may exist too.
   assert.equal(open.outcomes, 2);
   const use = { states: ["OPENED"], operation: "open", when: { isPaid: true }, event: null };
   assert.equal(trialsOf({ ...conditional, uses: [use] }, "OPENED", "open").outcomes, 2);

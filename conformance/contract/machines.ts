@@ -1,5 +1,4 @@
-// The state machines of the contract as the suite reads them, and the ways through them. Invariant: nothing about a single resource is
-// written here.
+// The state machines of the contract and the paths through them. Invariant: no resource is named here.
 import { isDeepStrictEqual } from "node:util";
 import { machines } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "./document.ts";
@@ -10,26 +9,26 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Move {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** An operationId, what the service does, or the field that holds an instant. */
+  /** An operationId, a name of a service action, or the field with the time of the move. */
   readonly by: string;
   readonly mover: "operation" | "service" | "clock";
-  /** Fields of a resource that can move so. */
+  /** Field values that the resource needs for this move. */
   readonly when: Fields | null;
   readonly body: Fields | null;
   readonly simulated: { readonly operation: string; readonly body: Fields } | null;
-  /** The operation on another resource that the service's move is part of. */
+  /** The operation on another resource that causes this move. */
   readonly follows: string | null;
   readonly event: string | null;
 }
 
-/** How a resource begins in a state that `created` does not give. */
+/** Creates a resource in a state that `created` does not give. */
 export interface Start {
   readonly state: string;
   readonly operation: string;
   readonly body: Fields;
 }
 
-/** How a resource gets to a state: begun so, where that is not by `created`, and moved. */
+/** How a resource gets to a state: its start, unless `created` makes it, and its moves. */
 export interface StatePath {
   readonly start: Start | null;
   readonly moves: readonly Move[];
@@ -53,7 +52,7 @@ export interface Machine {
   readonly field: string;
   readonly states: readonly string[];
   readonly created: string;
-  /** The operation that shows it, where it is no item of the collection that it is made in. */
+  /** The operation that reads the resource, if it is no item of its collection. */
   readonly read: string | null;
   readonly initial: readonly string[];
   readonly starts: readonly Start[];
@@ -63,7 +62,7 @@ export interface Machine {
   readonly otherwise: string | null;
 }
 
-/** The machines whose resource can be made at this date, without what the date does not have. */
+/** State machines whose resource can be created at this date, without the parts that the date lacks. */
 export function machinesOf(document: ContractDocument): Machine[] {
   const isHere = (id: string) => document.operations.some((operation) => operation.id === id);
   return Object.entries(machines as Readonly<Record<string, Omit<Machine, "resource">>>)
@@ -76,19 +75,21 @@ export function machinesOf(document: ContractDocument): Machine[] {
     }));
 }
 
-/** The operation that shows such a resource alone; undefined where none does. */
+/** The operation that reads one such resource. */
 export function readerOf(document: ContractDocument, { created, read }: Machine): Operation | undefined {
   if (read !== null) return document.operation(read);
   return document.match("GET", `${collectionOf(document.operation(created).path)}/{}`);
 }
 
-/** The family of a machine's resource; undefined where it is no item of a collection. */
+/** The family of the machine's resource; undefined if it is no item of a collection. */
 export function familyOf(document: ContractDocument, machine: Machine): Family | undefined {
   const reader = readerOf(document, machine);
   return familiesOf(document).find(({ get }) => get !== undefined && get.id === reader?.id);
 }
 
-/** The field of an operation's body that names the resource which it acts on; undefined where its path does, or nothing. */
+/**
+ * The body field that names the resource that the operation acts on; undefined if the path names it or nothing does.
+ */
 export function namingField(document: ContractDocument, machine: Machine, operation: Operation): string | undefined {
   if (operation.path.includes("{") || operation.id === machine.created) return undefined;
   const family = familyOf(document, machine);
@@ -96,7 +97,10 @@ export function namingField(document: ContractDocument, machine: Machine, operat
   return family && fields.find((field) => familyNamedBy(document, field) === family);
 }
 
-/** The operations on one such resource: its own path, those of one word below it, and those that the machine names and whose body names it. */
+/**
+ * Operations on one such resource: on its path, on a single word below it, and those of the machine whose body names
+ * it.
+ */
 export function operationsOn(document: ContractDocument, machine: Machine): Operation[] {
   const shown = readerOf(document, machine)?.path ?? `${collectionOf(document.operation(machine.created).path)}/{id}`;
   const { moves, uses, refusals } = machine;
@@ -113,7 +117,7 @@ export function operationsOn(document: ContractDocument, machine: Machine): Oper
   );
 }
 
-/** The simulations of a machine that are asked of a resource which is there, each with its bodies. */
+/** The machine's simulations on an existing resource, with their bodies. */
 export function simulationsOn(document: ContractDocument, machine: Machine): Map<Operation, readonly Fields[]> {
   const asked = machine.moves.flatMap(({ simulated }) =>
     isOnExistingResource(document, machine, simulated) ? [simulated!] : [],
@@ -127,7 +131,7 @@ export function simulationsOn(document: ContractDocument, machine: Machine): Map
   );
 }
 
-/** Whether a simulation is asked of a resource that is there, by its path or its body, and not of those that are made after it. */
+/** Whether the simulation acts on a resource that its path or body names, instead of on resources created later. */
 export function isOnExistingResource(
   document: ContractDocument,
   machine: Machine,
@@ -138,7 +142,7 @@ export function isOnExistingResource(
   return operation.path.includes("{") || namingField(document, machine, operation) !== undefined;
 }
 
-/** The moves that the service makes in its own time: nobody asks for them. */
+/** Moves that the service makes without a request. */
 export function serviceMoves(document: ContractDocument, machine: Machine): Move[] {
   return machine.moves.filter(
     ({ mover, simulated, follows }) =>
@@ -146,18 +150,18 @@ export function serviceMoves(document: ContractDocument, machine: Machine): Move
   );
 }
 
-/** The states that a resource may be in which `created` makes. */
+/** States of a resource that `created` makes. */
 export function initialStates({ initial, starts }: Machine): readonly string[] {
   return initial.filter((state) => !starts.some((start) => start.state === state));
 }
 
 /**
- * The way from a new resource to a state with the fewest moves; undefined where none is known. What anybody may ask for is preferred to what asks
- * for fields, and that to what time brings; what begins as `created` makes it to other starts.
+ * The path to a state with the fewest moves; undefined if there is none. Moves without conditions are preferred to
+ * those that need field values, and those to moves by time. `created` is preferred to other starts.
  */
 export function shortestPathTo(machine: Machine, state: string): StatePath | undefined {
   const ways = new Map<string, StatePath>(initialStates(machine).map((each) => [each, { start: null, moves: [] }]));
-  const sure = sureMoves(machine);
+  const sure = certainMoves(machine);
   const explore = (moves: readonly Move[]) => {
     for (const [here, { start, moves: before }] of ways)
       for (const move of moves.filter(({ from }) => from.includes(here)))
@@ -167,25 +171,25 @@ export function shortestPathTo(machine: Machine, state: string): StatePath | und
   const always = asked.filter(({ when }) => when === null);
   explore(always);
   for (const start of machine.starts) if (!ways.has(start.state)) ways.set(start.state, { start, moves: [] });
-  // The first that a move may lead to is the usual one.
+  // The first target state of a move is the usual one.
   const usual = machine.moves.filter(({ follows }) => follows === null);
   for (const moves of [always, asked, usual.filter(({ mover }) => mover !== "clock"), usual]) explore(moves);
   return ways.get(state);
 }
 
-// Not those whose end is decided on the way, nor those that another resource's operation makes.
-function sureMoves({ moves }: Machine): Move[] {
+// Moves with one possible end state that no operation on another resource makes.
+function certainMoves({ moves }: Machine): Move[] {
   return moves.filter(({ to, follows }) => to.length === 1 && follows === null);
 }
 
 /**
- * The ways to a state by each last step: where a line asks for fields beside the state, one of these may bring them about. That of `shortestPathTo` comes
- * first.
+ * The paths to a state by each possible last move, shortest first. One of them may give the resource the field values
+ * that a move needs.
  */
 export function pathsTo(machine: Machine, state: string): StatePath[] {
   const shortest = shortestPathTo(machine, state);
   if (shortest === undefined) return [];
-  const others = sureMoves(machine).flatMap((move) =>
+  const others = certainMoves(machine).flatMap((move) =>
     move.from.flatMap((from): StatePath[] => {
       const before = move.to[0] === state && move.mover !== "clock" ? shortestPathTo(machine, from) : undefined;
       return before === undefined ? [] : [{ start: before.start, moves: [...before.moves, move] }];
@@ -194,14 +198,20 @@ export function pathsTo(machine: Machine, state: string): StatePath[] {
   return [shortest, ...others.filter((way) => !isDeepStrictEqual(way, shortest))];
 }
 
-/** The ways to a resource in the state by which an operation is tried there. */
+/** Paths to a state in which an operation is tried. */
 export interface Trials {
   readonly ways: readonly StatePath[];
-  /** How many lines may fit that ask for fields, with what is left where none does: when each was met, there is nothing left to try. */
+  /**
+   * Number of possible outcomes: one per conditional line, plus one if none may apply. Once each occurred, no more
+   * trials are needed.
+   */
   readonly outcomes: number;
 }
 
-/** How an operation, with this body where one simulates a move, is tried in a state: on more than one way where a line of it asks for fields. */
+/**
+ * Paths on which to try an operation in a state, with this body if it simulates a move. More than one path if a line
+ * needs field values.
+ */
 export function trialsOf(machine: Machine, state: string, operation: string, body?: Fields): Trials {
   const isAsked = ({ by, simulated }: Move) =>
     by === operation || (simulated?.operation === operation && (!body || isDeepStrictEqual(simulated.body, body)));
@@ -219,19 +229,19 @@ export function trialsOf(machine: Machine, state: string, operation: string, bod
   return { ways, outcomes: whens.length + (isEither ? 0 : 1) };
 }
 
-/** Whether a resource has the fields that a line of a machine asks for. */
+/** Whether the resource has the field values that a line of the machine needs. */
 export function hasFields(resource: Fields, when: Fields | null): boolean {
   return Object.entries(when ?? {}).every(([field, value]) => isDeepStrictEqual(resource[field], value));
 }
 
-/** What an operation does to a resource in a state, by the machine. */
+/** What an operation does to a resource in a state, according to the machine. */
 export type Verdict =
   | { readonly kind: "move"; readonly move: Move }
   | { readonly kind: "use"; readonly event: string | null }
   | { readonly kind: "refused"; readonly code: string }
   | { readonly kind: "free" };
 
-/** The line of the machine that fits; several where the body decides. */
+/** The applicable verdict; several if the body decides. */
 export function verdictsOn(machine: Machine, operation: string, resource: Fields): Verdict[] {
   const state = String(resource[machine.field]);
   const fits = (when: Fields | null) => hasFields(resource, when);

@@ -1,18 +1,18 @@
-// Every place in a value that its schema speaks of: the value itself, each field, each first item, at any depth; fields
-// that the value leaves out are put in, one at a time. Invariant: `with` and `without` make a new whole value that differs
-// from one that fits at this place only.
+// Finds every place in a value that its schema describes: the value, each field and each first item, at any depth.
+// Missing fields are added one at a time. Invariant: `with` and `without` return a new value that differs from a valid
+// one only at this place.
 import type { Schema, Schemas } from "./schema.ts";
 
 export interface Place {
   readonly pointer: string;
   readonly type: string | undefined;
   readonly nullable: boolean;
-  /** Whether the object around it must have it. */
+  /** Whether the enclosing object requires it. */
   readonly required: boolean;
   readonly keywords: Schema;
-  /** What stands here in the value that fits. */
+  /** The value at this place. */
   readonly value: unknown;
-  /** For an object: a sample of every field that it declares. */
+  /** For an object: a sample of every declared field. */
   readonly siblings: Readonly<Record<string, unknown>>;
   with(value: unknown): unknown;
   without(): unknown;
@@ -20,7 +20,7 @@ export interface Place {
 
 type Rebuild = (value: unknown) => unknown;
 
-/** The places of `good`, which fits `schema`. */
+/** The places of the valid value `good`. */
 export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place[] {
   const validate = schemas.validatorOf(schema);
 
@@ -56,8 +56,8 @@ export function placesOf(schemas: Schemas, schema: Schema, good: unknown): Place
   }
 
   /**
-   * The object with the field in it: as it is, with a sample added, the sample alone where no other may stand beside it, or beside the other
-   * value of a field that it goes with.
+   * Adds the field to the object: beside the others, alone, or with another value of the enum field that decides about
+   * it, whichever is valid.
    */
   function surroundings(
     object: Record<string, unknown>,

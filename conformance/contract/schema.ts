@@ -1,12 +1,12 @@
-// JSON Schema (2020-12) as far as the suite needs it: references followed, unions opened, values validated, samples made.
-// Invariant: `plain` shows a schema as it acts on one value: no $ref, no allOf, null told apart from the rest.
+// The JSON Schema (2020-12) subset that the suite needs: references, unions, validation and samples. Invariant: `plain`
+// returns the schema that applies to one value, without $ref and allOf and with null separated.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 export type Schema = { readonly [keyword: string]: unknown };
 export type Validate = ValidateFunction;
 
-/** A schema with its references, unions and nulls resolved for one value. */
+/** A schema with references, unions and nulls resolved for one value. */
 export interface PlainSchema {
   readonly nullable: boolean;
   readonly type: string | undefined;
@@ -15,18 +15,18 @@ export interface PlainSchema {
 
 export interface Schemas {
   readonly validatorOf: (schema: Schema) => Validate;
-  /** The branch of the schema that `value` takes; the first that is not null where no value decides. */
+  /** The branch that `value` matches, or the first one that is not null. */
   readonly plain: (schema: Schema, value?: unknown) => PlainSchema;
-  /** A value that the schema admits, from its examples, default or enum; undefined where none is given. */
+  /** A valid value from the schema's examples, default or enum; undefined if there is none. */
   readonly sample: (schema: Schema) => unknown;
 }
 
 /** Opens the schemas of `components.schemas`. */
 export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
-  // Hundreds of schemas are compiled, most for a few values: making their code shorter takes as long as compiling it.
+  // Hundreds of schemas validate only a few values each, so optimizing their code would cost as much as compiling it.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, code: { optimize: false } });
   addFormats.default(ajv);
-  // Known under a name, so that what is referred to is compiled once, whoever refers to it.
+  // Registered by name, so each referenced schema is compiled once.
   ajv.addSchema({ $id: "document", components: { schemas: named } });
   const byText = new Map<string, Validate>();
   const compiled = new Map<Schema, Validate>();
@@ -36,7 +36,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
   function validatorOf(schema: Schema): Validate {
     const known = compiled.get(schema);
     if (known !== undefined) return known;
-    // The same words are the same schema: operations share most of theirs.
+    // Operations share most schemas, so equal texts are compiled once.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/');
     const validate = byText.get(text) ?? ajv.compile(JSON.parse(text) as Schema);
     byText.set(text, validate);
@@ -58,7 +58,7 @@ export function schemasOf(named: Readonly<Record<string, Schema>>): Schemas {
       if (target === undefined) throw new Error(`The document refers to ${$ref}, which is not there.`);
       parts.push(target);
     }
-    // A schema's own words come last: they stand beside the reference and may narrow it.
+    // A schema's own keywords come last, because they may narrow its reference.
     return Object.assign({}, ...parts.map(mergeParts), own);
   }
 

@@ -33,12 +33,12 @@ export interface Delivery extends Message {
 }
 
 /** What came by while nothing was broken. */
-export type Passed =
+export type Traffic =
   | { readonly request: Request; readonly answer: HttpResponse; readonly json: unknown }
   | { readonly delivery: Delivery; readonly json: unknown };
 
 /** What a fault does while it is planted; what is left out passes as it is. */
-export interface Act {
+export interface Handlers {
   readonly request?: (request: Request, next: Next) => Promise<HttpResponse>;
   /** What arrives in place of a delivery: nothing, one or several. The sender gets the answer to the last. */
   readonly delivery?: (delivery: Delivery) => readonly Message[];
@@ -50,9 +50,9 @@ export interface Fault {
   /** Whose: an operation, an event type or "file". */
   readonly subject: string;
   /** Whether the fault would have changed what came by. */
-  readonly fits: (passed: Passed) => boolean;
+  readonly appliesTo: (passed: Traffic) => boolean;
   /** Begins anew, remembering nothing. */
-  readonly open: () => Act;
+  readonly start: () => Handlers;
 }
 
 /** Faults of one kind. */
@@ -69,34 +69,34 @@ export interface Kind {
 }
 
 /** An answer that came by, with its JSON. */
-export interface Answered {
+export interface AnsweredRequest {
   readonly request: Request;
   readonly answer: HttpResponse;
   readonly json: unknown;
 }
 
 /** A fault of the answers of an operation. `change` gives the other answer, or nothing where it leaves the answer alone. */
-export function answering(
+export function responseFault(
   { id }: Pick<Operation, "id">,
   name: string,
-  change: (answered: Answered) => HttpResponse | undefined,
+  change: (answered: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   return {
     name,
     subject: id,
-    fits: (passed) => "answer" in passed && passed.request.operation?.id === id && change(passed) !== undefined,
-    open: () => ({
+    appliesTo: (passed) => "answer" in passed && passed.request.operation?.id === id && change(passed) !== undefined,
+    start: () => ({
       request: async (request, next) => {
         const answer = await next(request);
         if (request.operation?.id !== id) return answer;
-        return change({ request, answer, json: jsonOf(answer.body) }) ?? answer;
+        return change({ request, answer, json: parseJson(answer.body) }) ?? answer;
       },
     }),
   };
 }
 
 /** A fault in what an operation is asked. `change` gives the other request, or nothing where it leaves the request alone. */
-export function asking(
+export function requestFault(
   { id }: Pick<Operation, "id">,
   name: string,
   change: (request: Request) => Message | undefined,
@@ -104,30 +104,31 @@ export function asking(
   return {
     name,
     subject: id,
-    fits: (passed) => "answer" in passed && passed.request.operation?.id === id && change(passed.request) !== undefined,
-    open: () => ({
+    appliesTo: (passed) =>
+      "answer" in passed && passed.request.operation?.id === id && change(passed.request) !== undefined,
+    start: () => ({
       request: (request, next) => next(request.operation?.id === id ? (change(request) ?? request) : request),
     }),
   };
 }
 
 /** A fault that remembers, of the operations that `fits` tells. */
-export function remembering(
+export function statefulFault(
   { id }: Pick<Operation, "id">,
   name: string,
-  fits: (answered: Answered) => boolean,
-  open: () => NonNullable<Act["request"]>,
+  fits: (answered: AnsweredRequest) => boolean,
+  open: () => NonNullable<Handlers["request"]>,
 ): Fault {
   return {
     name,
     subject: id,
-    fits: (passed) => "answer" in passed && fits(passed),
-    open: () => ({ request: open() }),
+    appliesTo: (passed) => "answer" in passed && fits(passed),
+    start: () => ({ request: open() }),
   };
 }
 
 /** A fault of the deliveries of an event type. */
-export function delivering(
+export function deliveryFault(
   type: string,
   name: string,
   change: (delivery: Delivery) => readonly Message[] | undefined,
@@ -135,13 +136,14 @@ export function delivering(
   return {
     name,
     subject: type,
-    fits: (passed) => "delivery" in passed && passed.delivery.type === type && change(passed.delivery) !== undefined,
-    open: () => ({ delivery: (delivery) => (delivery.type === type ? change(delivery) : undefined) ?? [delivery] }),
+    appliesTo: (passed) =>
+      "delivery" in passed && passed.delivery.type === type && change(passed.delivery) !== undefined,
+    start: () => ({ delivery: (delivery) => (delivery.type === type ? change(delivery) : undefined) ?? [delivery] }),
   };
 }
 
 /** The delivery with signatures that fit its body, at its own time. */
-export function signedAnew<M extends Message>(delivery: M, sign: NonNullable<Delivery["sign"]>): M {
+export function signAgain<M extends Message>(delivery: M, sign: NonNullable<Delivery["sign"]>): M {
   return Object.values(signatureNames).reduce((signed, { id, timestamp, signature }) => {
     const [eventId = "", seconds = ""] = [headerOf(signed, id), headerOf(signed, timestamp)];
     const isSigned = headerOf(signed, signature) !== undefined;
@@ -161,28 +163,28 @@ export function withHeader<M extends Message>(message: M, name: string, value: s
 }
 
 /** The answer with another value of a header, or without it. */
-export function answerWith(answer: HttpResponse, name: string, value: string | undefined): HttpResponse {
+export function withResponseHeader(answer: HttpResponse, name: string, value: string | undefined): HttpResponse {
   const { [name.toLowerCase()]: _, ...others } = answer.headers;
   return { ...answer, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
 }
 
 /** The answer with another JSON body. */
-export function answerOf(answer: HttpResponse, json: unknown): HttpResponse {
+export function withJsonBody(answer: HttpResponse, json: unknown): HttpResponse {
   return { ...answer, body: Buffer.from(JSON.stringify(json)) };
 }
 
 /** The answer of a refusal with a code of the contract. */
-export function refusalOf(answer: HttpResponse, code: ErrorCode): HttpResponse {
-  return answerOf({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
+export function errorResponse(answer: HttpResponse, code: ErrorCode): HttpResponse {
+  return withJsonBody({ ...answer, status: errors[code].status }, { error: { code, message: "No.", detail: {} } });
 }
 
 /** The code by which an operation says that what its path names is not there. */
-export function notFoundOf({ errors: codes }: Operation): ErrorCode {
+export function notFoundCodeOf({ errors: codes }: Operation): ErrorCode {
   return codes.find((code) => code.endsWith("NOT_FOUND")) as ErrorCode;
 }
 
 /** A body as JSON; undefined where it is none. */
-export function jsonOf(body: Buffer): unknown {
+export function parseJson(body: Buffer): unknown {
   if (body[0] !== 0x7b && body[0] !== 0x5b) return undefined;
   try {
     return JSON.parse(body.toString("utf8"));

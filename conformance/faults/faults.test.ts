@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { suite } from "../suite.ts";
-import { answering, type Fault } from "./fault.ts";
+import { type Fault, responseFault } from "./fault.ts";
 import { readKinds } from "./kinds.ts";
-import { absent, changed } from "./pointers.ts";
+import { absent, changeAt } from "./pointers.ts";
 import { startProxy } from "./proxy.ts";
 import { applyEdits, EditError, edit, fault, readSourceFaults } from "./source-fault.ts";
 import { faultedDocument } from "./trials.ts";
@@ -94,23 +94,23 @@ test("every kind has faults, and every operation has some of most kinds", () => 
 test("a value is changed at a pointer, or not at all", () => {
   const value = { data: [{ id: "a" }, { id: "b" }] };
   assert.deepEqual(
-    changed(value, "/data/0/id", () => "c"),
+    changeAt(value, "/data/0/id", () => "c"),
     { data: [{ id: "c" }, { id: "b" }] },
   );
   assert.deepEqual(
-    changed(value, "/data/0/id", () => absent),
+    changeAt(value, "/data/0/id", () => absent),
     { data: [{}, { id: "b" }] },
   );
   assert.deepEqual(
-    changed(value, "/data/0", () => absent),
+    changeAt(value, "/data/0", () => absent),
     { data: [{ id: "b" }] },
   );
   assert.equal(
-    changed(value, "/data/0/name", () => "c"),
+    changeAt(value, "/data/0/name", () => "c"),
     undefined,
   );
   assert.equal(
-    changed(value, "/data/0/id", () => "a"),
+    changeAt(value, "/data/0/id", () => "a"),
     undefined,
   );
 });
@@ -134,14 +134,14 @@ test("the proxy passes on what it is not told to break, and breaks what it is", 
   const proxy = await serverBehindProxy(context);
   const ask = async (path: string) => (await fetch(`${proxy.url}${path}`)).json();
   assert.deepEqual(await ask("/webhooks?limit=1"), { id: "a", path: "/webhooks?limit=1" });
-  assert.equal(proxy.take().isShown, false);
-  const broken: Fault = answering({ id: "listWebhooks" }, "empty", ({ answer }) => ({
+  assert.equal(proxy.take().hasEffect, false);
+  const broken: Fault = responseFault({ id: "listWebhooks" }, "empty", ({ answer }) => ({
     ...answer,
     body: Buffer.from("{}"),
   }));
   proxy.plant(broken);
   assert.deepEqual(await ask("/webhooks?limit=1"), {});
-  assert.equal(proxy.take().isShown, true);
+  assert.equal(proxy.take().hasEffect, true);
   assert.deepEqual(await ask("/events"), { id: "a", path: "/events" });
-  assert.equal(proxy.take().isShown, false);
+  assert.equal(proxy.take().hasEffect, false);
 });

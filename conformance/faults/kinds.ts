@@ -11,7 +11,8 @@ export async function readKinds(): Promise<readonly Kind[]> {
   const all: Kind[] = [];
   for (const name of names) {
     const { kinds } = (await import(new URL(name, folder).href)) as { kinds?: readonly Kind[] };
-    if (kinds === undefined) throw new Error(`conformance/faults/kinds/${name} exports no "kinds": export its faults.`);
+    if (kinds === undefined)
+      throw new Error(`conformance/faults/kinds/${name} must export "kinds", the list of its fault kinds.`);
     all.push(...kinds);
   }
   return all;

@@ -13,13 +13,13 @@ export interface Field {
 }
 
 // Deeper than any body is.
-const deepest = 8;
+const maxDepth = 8;
 
 /** The value itself and every field that its schema declares, at any depth. */
 export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", required = true): Field[] {
   const { type, nullable, keywords } = schemas.plain(schema);
   const here: Field = { pointer, type, nullable, required, keywords };
-  if (pointer.split("/").length > deepest) return [here];
+  if (pointer.split("/").length > maxDepth) return [here];
   if (type === "array" && keywords.items !== undefined)
     return [here, ...fieldsOf(schemas, keywords.items as Schema, `${pointer}/0`, false)];
   const names = (keywords.required ?? []) as readonly string[];
@@ -34,17 +34,21 @@ export function fieldsOf(schemas: Schemas, schema: Schema, pointer = "", require
 export const absent = Symbol("absent");
 
 /** The value with another one at `pointer`; nothing where there is none, or where `change` gives nothing or the same. */
-export function changed(value: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
-  return changedAt(value, pointer === "" ? [] : pointer.slice(1).split("/"), change);
+export function changeAt(value: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
+  return changeAtParts(value, pointer === "" ? [] : pointer.slice(1).split("/"), change);
 }
 
-function changedAt(value: unknown, [name, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
+function changeAtParts(
+  value: unknown,
+  [name, ...rest]: readonly string[],
+  change: (value: unknown) => unknown,
+): unknown {
   if (name === undefined) {
     const other = change(value);
     return JSON.stringify(other) === JSON.stringify(value) && other !== absent ? undefined : other;
   }
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-  const inner = changedAt((value as Record<string, unknown>)[name], rest, change);
+  const inner = changeAtParts((value as Record<string, unknown>)[name], rest, change);
   if (inner === undefined) return undefined;
   if (Array.isArray(value)) {
     const at = Number(name);

@@ -6,15 +6,15 @@ import type { ContractDocument } from "../contract/document.ts";
 import type { HttpResponse } from "../http/exchange.ts";
 import { isSignedBy, signatureOf } from "../receiver/signature.ts";
 import {
-  type Act,
   type Delivery,
   type Fault,
+  type Handlers,
   headerOf,
-  jsonOf,
   type Message,
-  type Passed,
+  parseJson,
   type Request,
-  signedAnew,
+  signAgain,
+  type Traffic,
 } from "./fault.ts";
 
 export interface FaultyProxy {
@@ -23,23 +23,23 @@ export interface FaultyProxy {
   /** Plants a fault in place of the one before; undefined leaves all as it is. */
   plant(fault: Fault | undefined): void;
   /** What came by since this was last called, and whether the fault changed any of it. */
-  take(): { readonly passed: Passed[]; readonly isShown: boolean };
+  take(): { readonly passed: Traffic[]; readonly hasEffect: boolean };
   stop(): Promise<void>;
 }
 
 /** Starts a proxy in front of the server at `target`, an address on this machine without a slash at its end. */
 export async function startProxy(target: string, document: ContractDocument): Promise<FaultyProxy> {
-  let act: Act = {};
-  let passed: Passed[] = [];
-  let isShown = false;
-  const secrets = openSecrets();
+  let act: Handlers = {};
+  let passed: Traffic[] = [];
+  let hasEffect = false;
+  const secrets = collectSecrets();
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.on("checkContinue", (incoming, outgoing) => server.emit("request", incoming, outgoing));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const links = linksBetween(target, url);
+  const links = linkRewriter(target, url);
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const message = await readMessage(incoming);
@@ -52,45 +52,45 @@ export async function startProxy(target: string, document: ContractDocument): Pr
     const from = incoming.socket.remoteAddress;
     const given: HttpResponse[] = [];
     const next = async (asked: Message) => {
-      if (asked !== request) isShown = true;
+      if (asked !== request) hasEffect = true;
       const answer = await forward(target, asked, from);
-      secrets.learn(jsonOf(answer.body));
+      secrets.learn(parseJson(answer.body));
       given.push(links.outwards(answer));
       return given.at(-1)!;
     };
     const answer = await (act.request?.(request, next) ?? next(request));
-    if (answer !== given[0]) isShown = true;
-    passed.push({ request: shortened(request), answer, json: jsonOf(answer.body) });
+    if (answer !== given[0]) hasEffect = true;
+    passed.push({ request: withShortBody(request), answer, json: parseJson(answer.body) });
     reply(outgoing, message.method, answer);
   }
 
   async function deliver(message: Message, port: string, outgoing: ServerResponse): Promise<void> {
-    const secret = secrets.of(`${url}${message.path}`).find((each) => isSignedBy(each, deliveryOf(message)));
+    const secret = secrets.of(`${url}${message.path}`).find((each) => isSignedBy(each, headersAndBodyOf(message)));
     const sign = secret === undefined ? undefined : signatureOf.bind(undefined, secret);
     const body = links.asSent(message.body);
     const path = message.path.slice(`/deliver/${port}`.length);
-    const json = jsonOf(body) as { type?: string } | undefined;
-    const sent = sign === undefined || body === message.body ? message : signedAnew({ ...message, body }, sign);
+    const json = parseJson(body) as { type?: string } | undefined;
+    const sent = sign === undefined || body === message.body ? message : signAgain({ ...message, body }, sign);
     const delivery: Delivery = { ...sent, path, type: json?.type, sign };
     passed.push({ delivery, json });
     const messages = act.delivery?.(delivery) ?? [delivery];
-    if (messages.length !== 1 || messages[0] !== delivery) isShown = true;
+    if (messages.length !== 1 || messages[0] !== delivery) hasEffect = true;
     if (messages.length === 0) outgoing.writeHead(200).end();
     for (const [index, each] of messages.entries()) {
       const isLast = index === messages.length - 1;
-      await pass(`http://127.0.0.1:${port}`, each, isLast ? outgoing : undefined);
+      await passDelivery(`http://127.0.0.1:${port}`, each, isLast ? outgoing : undefined);
     }
   }
 
   return {
     url,
     plant: (fault) => {
-      act = fault?.open() ?? {};
+      act = fault?.start() ?? {};
     },
     take: () => {
-      const taken = { passed, isShown };
+      const taken = { passed, hasEffect };
       passed = [];
-      isShown = false;
+      hasEffect = false;
       return taken;
     },
     stop: () =>
@@ -102,7 +102,7 @@ export async function startProxy(target: string, document: ContractDocument): Pr
 }
 
 /** Receivers on this machine are reached through the proxy, and links to the server lead to it; neither side sees that. */
-function linksBetween(target: string, url: string) {
+function linkRewriter(target: string, url: string) {
   const receivers = /http:\/\/127\.0\.0\.1:(\d+)\/mailbox/g;
   const proxied = new RegExp(`${url.replaceAll(".", "\\.")}/deliver/(\\d+)/`, "g");
   return {
@@ -130,7 +130,7 @@ function linksBetween(target: string, url: string) {
 }
 
 /** The signing secrets that came by, by the url that they sign for. */
-function openSecrets() {
+function collectSecrets() {
   const byUrl = new Map<string, string[]>();
   return {
     learn: (json: unknown) => {
@@ -142,7 +142,7 @@ function openSecrets() {
   };
 }
 
-function deliveryOf({ headers, body }: Message) {
+function headersAndBodyOf({ headers, body }: Message) {
   return { headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])), body };
 }
 
@@ -155,12 +155,14 @@ async function readMessage(incoming: IncomingMessage): Promise<Message> {
 }
 
 // What belongs to one connection, and what is counted anew.
-const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
+const connectionHeaders = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 function send(base: string, message: Message, from: string | undefined, hear: (incoming: IncomingMessage) => void) {
   const isCounted = message.body.length > 0 || headerOf(message, "content-length") !== undefined;
   const headers = [
-    ...message.headers.filter(([name]) => !ofConnection.has(name.toLowerCase()) && name.toLowerCase() !== "expect"),
+    ...message.headers.filter(
+      ([name]) => !connectionHeaders.has(name.toLowerCase()) && name.toLowerCase() !== "expect",
+    ),
     ...(isCounted ? [["Content-Length", String(message.body.length)] as const] : []),
   ];
   const { hostname, port } = new URL(base);
@@ -195,7 +197,7 @@ function forward(target: string, message: Message, from: string | undefined): Pr
 }
 
 function reply(outgoing: ServerResponse, method: string, { status, headers, body }: HttpResponse): void {
-  const kept = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
   const length = headers["content-length"];
   if (length !== undefined) kept.push(["content-length", method === "HEAD" ? length : String(body.length)]);
   outgoing.sendDate = false;
@@ -204,7 +206,7 @@ function reply(outgoing: ServerResponse, method: string, { status, headers, body
 }
 
 /** Passes a delivery on to a receiver; its answer, byte by byte, goes to `outgoing`, or nowhere. */
-function pass(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
+function passDelivery(base: string, message: Message, outgoing: ServerResponse | undefined): Promise<void> {
   return new Promise((done) => {
     const end = () => {
       outgoing?.destroy();
@@ -225,8 +227,8 @@ function pass(base: string, message: Message, outgoing: ServerResponse | undefin
 }
 
 // A body that is meant to be too large is not kept.
-const keptBytes = 65_536;
+const maxBodyBytes = 65_536;
 
-function shortened(request: Request): Request {
-  return { ...request, body: request.body.subarray(0, keptBytes) };
+function withShortBody(request: Request): Request {
+  return { ...request, body: request.body.subarray(0, maxBodyBytes) };
 }

@@ -10,22 +10,22 @@ import type { Check, Rule } from "../rules/rule.ts";
 import type { Outcome } from "../run/outcome.ts";
 import { run } from "../run/runner.ts";
 import { suite } from "../suite.ts";
-import { type Prepared, startOwnServer, type Wanted } from "../targets/own-targets.ts";
+import { type NeedsByDate, type Prepared, startOwnServer } from "../targets/own-targets.ts";
 import type { Deployment } from "../targets/target.ts";
-import type { Fault, Kind, Passed } from "./fault.ts";
+import type { Fault, Kind, Traffic } from "./fault.ts";
 import { startProxy } from "./proxy.ts";
 
 /** A check that passed through the proxy. */
-export interface Known {
+export interface PassedCheck {
   readonly rule: Rule;
   readonly check: Check;
   readonly ms: number;
-  readonly passed: readonly Passed[];
+  readonly traffic: readonly Traffic[];
 }
 
 /** What the checks do without any fault. */
 export interface Recording {
-  readonly known: readonly Known[];
+  readonly known: readonly PassedCheck[];
   /** Checks that do not pass through a proxy, with the reason. */
   readonly unusable: readonly { readonly rule: string; readonly check: string; readonly reason: string }[];
 }
@@ -43,7 +43,7 @@ export interface Verdict {
 /** A good server of its own behind proxies, in which one fault at a time is tried. */
 export interface Lane {
   /** Runs one check with a fault; one that has not ended by `withinMs` has failed. */
-  attempt(fault: Fault | undefined, known: Pick<Known, "rule" | "check">, withinMs?: number): Promise<Attempt>;
+  attempt(fault: Fault | undefined, known: Pick<PassedCheck, "rule" | "check">, withinMs?: number): Promise<Attempt>;
   stop(): Promise<void>;
 }
 
@@ -53,30 +53,33 @@ export interface Attempt {
   /** Why the check was not run at all. */
   readonly skipped: string | undefined;
   readonly ms: number;
-  readonly passed: readonly Passed[];
+  readonly traffic: readonly Traffic[];
   /** Whether the fault changed anything. */
-  readonly isShown: boolean;
+  readonly hasEffect: boolean;
 }
 
 export const faultedDocument: ContractDocument = readDocument(latestVersion);
 
 /** Every check of the rules, with its rule. */
-export function checksOf(rules: readonly Rule[]): Pick<Known, "rule" | "check">[] {
+export function checksOf(rules: readonly Rule[]): Pick<PassedCheck, "rule" | "check">[] {
   return rules.flatMap((rule) => rule.checks(faultedDocument).map((check) => ({ rule, check })));
 }
 
 /** What the checks need of a target. */
-export function wantedBy(checks: readonly Pick<Known, "rule" | "check">[]): Wanted {
+export function wantedBy(checks: readonly Pick<PassedCheck, "rule" | "check">[]): NeedsByDate {
   return new Map([[latestVersion, checks.map(({ rule, check }) => [...rule.needs, ...(check.needs ?? [])])]]);
 }
 
-const behindProxy = {
-  "strict-http": "a proxy stands before the server, which speaks HTTP alone",
-  restart: "what a restart loses only the source can break",
+const lacksBehindProxy = {
+  "strict-http": "a proxy in front of the server handles only valid HTTP",
+  restart: "only source edits can break what a restart keeps",
 };
 
 /** Starts a server for `checks` and proxies before it. */
-export async function openLane(checks: readonly Pick<Known, "rule" | "check">[], prepared: Prepared): Promise<Lane> {
+export async function openLane(
+  checks: readonly Pick<PassedCheck, "rule" | "check">[],
+  prepared: Prepared,
+): Promise<Lane> {
   const own = await startOwnServer(wantedBy(checks), undefined, prepared);
   const good = own.deployments.get(latestVersion) ?? [];
   const startProxies = () => Promise.all(good.map(({ url }) => startProxy(url, faultedDocument)));
@@ -93,7 +96,7 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
         (deployment, index): Deployment => ({
           ...deployment,
           url: proxies[index]!.url,
-          lacks: { ...deployment.lacks, ...behindProxy },
+          lacks: { ...deployment.lacks, ...lacksBehindProxy },
         }),
       );
       const running = run({
@@ -102,22 +105,22 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
         rules: [...judgeRules, { ...rule, checks: () => [check] }],
         makeClient: createClient,
       });
-      const outcomes = await (withinMs === undefined ? running : Promise.race([running, nothingWithin(withinMs)]));
+      const outcomes = await (withinMs === undefined ? running : Promise.race([running, timeOut(withinMs)]));
       const taken = proxies.map((proxy) => proxy.take());
       if (outcomes === undefined) {
         // The check is left to end by itself, at proxies that are gone: it meets no later fault.
         await Promise.all(proxies.map((proxy) => proxy.stop()));
         proxies = await startProxies();
       }
-      const failure = { expected: `an end within ${withinMs} ms`, actual: "none" };
+      const failure = { expected: `the check to end within ${withinMs} ms`, actual: "still running" };
       return {
         failed: outcomes?.filter(({ outcome }) => outcome === "failed") ?? [
           { rule: rule.id, check: check.name, failure },
         ],
         skipped: outcomes?.find(({ outcome, rule: id }) => outcome === "skipped" && id === rule.id)?.reason,
         ms: performance.now() - started,
-        passed: taken.flatMap(({ passed }) => passed),
-        isShown: taken.some(({ isShown }) => isShown),
+        traffic: taken.flatMap(({ passed }) => passed),
+        hasEffect: taken.some((each) => each.hasEffect),
       };
     },
     stop: async () => {
@@ -127,7 +130,7 @@ export async function openLane(checks: readonly Pick<Known, "rule" | "check">[],
   };
 }
 
-async function nothingWithin(ms: number): Promise<undefined> {
+async function timeOut(ms: number): Promise<undefined> {
   await sleep(ms, undefined, { ref: false });
 }
 
@@ -148,15 +151,15 @@ export async function share<Job>(
 /** Runs every check alone, with nothing broken. */
 export async function record(
   lanes: readonly Lane[],
-  checks: readonly Pick<Known, "rule" | "check">[],
+  checks: readonly Pick<PassedCheck, "rule" | "check">[],
 ): Promise<Recording> {
-  const known: Known[] = [];
+  const known: PassedCheck[] = [];
   const unusable: Recording["unusable"][number][] = [];
   await share(lanes, checks, async (lane, { rule, check }) => {
-    const { failed, skipped, ms, passed } = await lane.attempt(undefined, { rule, check });
+    const { failed, skipped, ms, traffic } = await lane.attempt(undefined, { rule, check });
     const [failure] = failed;
     const reason = skipped ?? (failure && `expected ${failure.failure?.expected}, got ${failure.failure?.actual}`);
-    if (reason === undefined) known.push({ rule, check, ms, passed });
+    if (reason === undefined) known.push({ rule, check, ms, traffic });
     else unusable.push({ rule: rule.id, check: check.name, reason });
   });
   return { known, unusable };
@@ -167,10 +170,10 @@ export type Experience = Map<string, number>;
 
 // Checks of one rule are alike: when so many of them met a fault and passed, the others will too.
 const attemptsPerRule = 3;
-const attemptsMost = 40;
+const maxAttempts = 40;
 
 /** How long a check may take that took `ms` without a fault: one that waits for what never comes would wait for half a minute. */
-const overdueMs = ({ ms }: Known) => 3_000 + 10 * ms;
+const timeoutMs = ({ ms }: PassedCheck) => 3_000 + 10 * ms;
 
 /** Tries a fault until a check fails, or, where `wanted` names a rule, until that one does. */
 export async function tryFault(
@@ -184,14 +187,14 @@ export async function tryFault(
   const isJudge = judgeRules.some(({ id }) => id === wanted);
   const candidates = known
     .filter(({ rule }) => wanted === undefined || isJudge || rule.id === wanted)
-    .filter(({ passed }) => passed.some(fault.fits));
+    .filter(({ traffic }) => traffic.some(fault.appliesTo));
   const met = new Map<string, number>();
-  for (const candidate of likeliestFirst(candidates, kind, fault, experience)) {
+  for (const candidate of sortByLikelihood(candidates, kind, fault, experience)) {
     const { id } = candidate.rule;
     if ((met.get(id) ?? 0) >= attemptsPerRule) continue;
-    if (shownIn(met) >= attemptsMost) break;
-    const { failed, isShown } = await lane.attempt(fault, candidate, overdueMs(candidate));
-    if (!isShown) continue;
+    if (sumOf(met) >= maxAttempts) break;
+    const { failed, hasEffect } = await lane.attempt(fault, candidate, timeoutMs(candidate));
+    if (!hasEffect) continue;
     met.set(id, (met.get(id) ?? 0) + 1);
     const noticing = failed.filter(({ rule }) => wanted === undefined || rule === wanted);
     if (noticing.length === 0) continue;
@@ -201,8 +204,8 @@ export async function tryFault(
     const reason = `${check}: expected ${failure?.expected}, got ${failure?.actual}`;
     return { kind: kind.id, fault, outcome: "noticed", rules, reason };
   }
-  const shown = shownIn(met);
-  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check meets it" };
+  const shown = sumOf(met);
+  if (shown === 0) return { kind: kind.id, fault, outcome: "unmet", rules: [], reason: "no check reaches it" };
   const reason = `${shown} ${shown === 1 ? "check" : "checks"} passed: ${[...met.keys()].join(", ")}`;
   return { kind: kind.id, fault, outcome: "survived", rules: [], reason };
 }
@@ -211,9 +214,14 @@ export async function tryFault(
  * First the rules that the kind names and those that noticed others of its faults, then the quick ones; of each rule one check in turn, those
  * about the fault's subject before the others.
  */
-function likeliestFirst(candidates: readonly Known[], kind: Kind, { subject }: Fault, experience: Experience): Known[] {
+function sortByLikelihood(
+  candidates: readonly PassedCheck[],
+  kind: Kind,
+  { subject }: Fault,
+  experience: Experience,
+): PassedCheck[] {
   const named = [...kind.rules, ...(kind.with ?? [])];
-  const worth = ({ rule, check, ms }: Known) =>
+  const worth = ({ rule, check, ms }: PassedCheck) =>
     (named.includes(rule.id) ? 10_000_000 : 0) +
     (isAbout(check, subject) ? 100_000 : 0) +
     (experience.get(rule.id) ?? 0) * 100 -
@@ -230,11 +238,11 @@ function isAbout({ name, operation }: Check, subject: string): boolean {
   return operation === subject || name.split(" ").includes(subject);
 }
 
-function shownIn(met: ReadonlyMap<string, number>): number {
+function sumOf(met: ReadonlyMap<string, number>): number {
   return [...met.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Rules whose checks can be held to a fault at all: those that ask the target for something. */
-export function askingRules(): Rule[] {
+export function rulesWithChecks(): Rule[] {
   return suite.filter((rule) => !judgeRules.includes(rule));
 }

@@ -13,37 +13,38 @@ export const unnoticed: readonly Hole[] = [
   {
     kind: "done-twice",
     faults: /^(uploadUserDocument|uploadCompanyDocument|simulateFault) /,
-    reason: "a second document of a kind is one like the first, and no operation shows them",
+    reason: "a second document of a kind looks like the first, and no operation lists documents",
   },
   {
     kind: "done-twice",
     faults: /^createCheckout /,
-    reason: "a quote is bought once: a second checkout of it is refused and changes nothing",
+    reason: "a quote can be bought only once, so the second checkout is refused and changes nothing",
   },
   {
     kind: "pages-by-number",
     faults: /^listDepositAddresses /,
-    reason: "nothing is ever added to the addresses of an account",
+    reason: "an account never gets more addresses",
   },
   {
     kind: "answer-cached",
-    faults: /^getEvent remembers an answer$/,
-    reason: "an event never changes",
+    faults: /^getEvent caches a response$/,
+    reason: "events never change",
   },
   {
     kind: "done-twice",
     faults: /^moveClock /,
-    reason: "other checks move the same clock meanwhile",
+    reason: "other checks move the same clock at the same time",
   },
   {
     kind: "limit-header-wrong",
     faults: /^(moveClock|simulateFault) Reset is in the past/,
-    reason: "where these operations are, the service's clock runs ahead of its Date, and nothing else tells its time",
+    reason:
+      "with a controllable clock the service's time runs ahead of its Date header, and nothing else shows the time",
   },
   {
     kind: "file-column-wrong",
     faults: /transaction(Id|EventId|EventType)|merchantCountry|card(Id|Last4)|accountId/,
-    reason: "what a fee is about can be read nowhere else yet",
+    reason: "no other operation shows what a fee was charged for",
   },
 ];
 
@@ -54,9 +55,9 @@ export function holeOf({ kind, fault }: Verdict): Hole | undefined {
 
 /** Rules that no fault is known for, with the reason. The list may only shrink. */
 export const rulesWithoutFault: Readonly<Record<string, string>> = {
-  "operations-covered": "it judges the suite, not the service",
-  "codes-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "events-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "tiers-provoked": "it judges a whole run of the suite, not the service alone; run/provoked.test.ts",
-  "limit-tables": "it judges the contract, not the service",
+  "operations-covered": "it checks the suite instead of the service",
+  "codes-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "events-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "tiers-provoked": "it checks a whole run of the suite; run/provoked.test.ts tests it",
+  "limit-tables": "it checks the contract instead of the service",
 };

@@ -4,10 +4,10 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from "
 import { type TestContext, test } from "node:test";
 import { headers, latestVersion } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
+import { CheckTimer } from "./check-timer.ts";
 import { curlLine, NoResponse, openHttp, type SentRequest } from "./exchange.ts";
-import { paceOf } from "./pace.ts";
+import { createPace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
-import { Spent } from "./spent.ts";
 import { openTransport } from "./transport.ts";
 
 async function serve(context: TestContext, listener: RequestListener): Promise<string> {
@@ -22,7 +22,7 @@ async function serve(context: TestContext, listener: RequestListener): Promise<s
 
 const get = (path: string): SentRequest => ({ method: "GET", path, headers: {}, body: Buffer.alloc(0) });
 
-test("a path is sent as it is, with what a URL parser would fix", async (context) => {
+test("a path is sent unchanged, even where a URL parser would normalize it", async (context) => {
   const url = await serve(context, (request, response) => response.end(request.url));
   const http = openHttp(url);
   context.after(http.close);
@@ -30,7 +30,7 @@ test("a path is sent as it is, with what a URL parser would fix", async (context
     assert.equal((await http.send(get(path))).text, path);
 });
 
-test("a redirect is an answer and is not followed", async (context) => {
+test("a redirect is returned and not followed", async (context) => {
   const url = await serve(context, (_, response) => response.writeHead(302, { Location: "/elsewhere" }).end());
   const http = openHttp(url);
   context.after(http.close);
@@ -38,7 +38,7 @@ test("a redirect is an answer and is not followed", async (context) => {
   assert.deepEqual([response.status, response.headers.location], [302, "/elsewhere"]);
 });
 
-test("an answer that breaks off is none", async (context) => {
+test("a response that is cut off counts as none", async (context) => {
   const url = await serve(context, (_, response) => {
     response.writeHead(200, { "Content-Length": "100" }).write("half");
     response.socket!.destroySoon();
@@ -48,7 +48,7 @@ test("an answer that breaks off is none", async (context) => {
   await assert.rejects(http.send(get("/")), NoResponse);
 });
 
-/** A server by hand: `heard` is told of each request, with its number on its connection and in all, from 1. */
+/** A TCP server. `heard` gets each request with its number on the connection and overall, from 1. */
 async function byHand(context: TestContext, heard: (socket: Socket, onConnection: number, inAll: number) => void) {
   let inAll = 0;
   const server = createTcpServer((socket) => {
@@ -69,24 +69,24 @@ const fine = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nfine";
 const post: SentRequest = { ...get("/"), method: "POST" };
 
 for (const hangUp of ["destroy", "resetAndDestroy"] as const) {
-  test(`a kept connection that is closed before any answer (${hangUp}) costs one more request, on a new one`, async (context) => {
+  test(`a request on an idle connection closed before a response (${hangUp}) is retried on a new one`, async (context) => {
     const { http, requests } = await byHand(context, (socket, onConnection) => {
       if (onConnection === 1) socket.write(fine);
       else socket[hangUp]();
     });
     for (const sent of [get("/"), post, get("/")]) assert.equal((await http.send(sent)).text, "fine");
-    // Two that are answered, one that is not, and the third on a connection of its own.
+    // Two requests with a response, one without, and its retry on a new connection.
     assert.equal(requests(), 4);
   });
 }
 
-test("a new connection that is closed without an answer is no answer, and nothing is sent again", async (context) => {
+test("a request on a new connection closed without a response is not retried", async (context) => {
   const { http, requests } = await byHand(context, (socket) => socket.destroy());
   await assert.rejects(http.send(post), NoResponse);
   assert.equal(requests(), 1);
 });
 
-test("a kept connection that is closed twice over is no answer", async (context) => {
+test("a request is retried at most once", async (context) => {
   const { http, requests } = await byHand(context, (socket, _, inAll) => {
     if (inAll === 1) socket.write(fine);
     else socket.destroy();
@@ -96,7 +96,7 @@ test("a kept connection that is closed twice over is no answer", async (context)
   assert.equal(requests(), 3);
 });
 
-test("a kept connection that is closed within the answer is no answer, and nothing is sent again", async (context) => {
+test("a request is not retried after the first byte of a response", async (context) => {
   const { http, requests } = await byHand(context, (socket, onConnection) => {
     if (onConnection === 1) socket.write(fine);
     else socket.end("HTTP/1.1 2");
@@ -106,14 +106,14 @@ test("a kept connection that is closed within the answer is no answer, and nothi
   assert.equal(requests(), 2);
 });
 
-test("a base address may have a path of its own", async (context) => {
+test("a base URL may have a path", async (context) => {
   const url = await serve(context, (request, response) => response.end(request.url));
   const http = openHttp(`${url}/sandbox`);
   context.after(http.close);
   assert.equal((await http.send(get("/webhooks/"))).text, "/sandbox/webhooks/");
 });
 
-test("raw bytes get their answer, whole, with a length and in chunks", async (context) => {
+test("a raw request gets its whole response, with a length or in chunks", async (context) => {
   const url = await serve(context, (request, response) => {
     response.write("first ");
     setImmediate(() => response.end(request.method));
@@ -123,7 +123,7 @@ test("raw bytes get their answer, whole, with a length and in chunks", async (co
   assert.equal(broken.response.status, 400);
 });
 
-test("a connection that is closed without a word is no answer", async (context) => {
+test("a raw request on a closed connection gets no response", async (context) => {
   const server = createTcpServer((socket) => socket.end()).listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   context.after(() => server.close());
@@ -131,7 +131,7 @@ test("a connection that is closed without a word is no answer", async (context) 
   await assert.rejects(sendRaw(`http://127.0.0.1:${port}`, "GET / HTTP/1.1\r\n\r\n"), NoResponse);
 });
 
-test("the curl line can be pasted and shows no key", () => {
+test("the curl line runs in a shell and hides the key", () => {
   const request: SentRequest = {
     method: "POST",
     path: "/webhooks/?a=b c",
@@ -147,10 +147,10 @@ test("the curl line can be pasted and shows no key", () => {
   );
 });
 
-test("after a 429 a key waits as long as Retry-After says", async () => {
+test("after a 429 a key waits for Retry-After", async () => {
   const waits: number[] = [];
   let now = 0;
-  const pace = paceOf(
+  const pace = createPace(
     false,
     async (ms) => {
       waits.push(ms);
@@ -158,14 +158,14 @@ test("after a 429 a key waits as long as Retry-After says", async () => {
     },
     () => now,
   );
-  assert.equal(pace.note({ status: 429, headers: { "retry-after": "3" }, body: Buffer.alloc(0) }), true);
-  await pace.ready();
+  assert.equal(pace.observe({ status: 429, headers: { "retry-after": "3" }, body: Buffer.alloc(0) }), true);
+  await pace.waitUntilOpen();
   assert.deepEqual(waits, [3_000]);
-  await pace.ready();
+  await pace.waitUntilOpen();
   assert.deepEqual(waits, [3_000]);
 });
 
-test("where it watches what remains, a key waits before it is refused", async () => {
+test("with watchRemaining a key waits before it reaches its limit", async () => {
   const waits: number[] = [];
   let now = 10_000;
   const wait = async (ms: number) => {
@@ -177,22 +177,22 @@ test("where it watches what remains, a key waits before it is refused", async ()
     headers: { "ratelimit-remaining": "0", "ratelimit-reset": "12" },
     body: Buffer.alloc(0),
   };
-  const careless = paceOf(false, wait, () => now);
-  careless.note(answer);
-  await careless.ready();
+  const careless = createPace(false, wait, () => now);
+  careless.observe(answer);
+  await careless.waitUntilOpen();
   assert.deepEqual(waits, []);
-  const careful = paceOf(true, wait, () => now);
-  assert.equal(careful.note(answer), false);
-  await careful.ready();
+  const careful = createPace(true, wait, () => now);
+  assert.equal(careful.observe(answer), false);
+  await careful.waitUntilOpen();
   assert.deepEqual(waits, [2_000]);
-  // The clock of this target is a day ahead of ours.
+  // This target's clock is a day ahead.
   const policy = { "ratelimit-policy": '"default-per-second";q=10;w=1' };
-  careful.note({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
-  await careful.ready();
+  careful.observe({ ...answer, headers: { ...answer.headers, ...policy, "ratelimit-reset": "86412" } });
+  await careful.waitUntilOpen();
   assert.deepEqual(waits, [2_000, 1_000]);
 });
 
-test("a key that a check has made is paced as one, whatever addresses it is used from", async (context) => {
+test("a key created by a check has one pace for all local addresses", async (context) => {
   const askedAt: number[] = [];
   const url = await serve(context, (_, response) => {
     const isRefused = askedAt.push(performance.now()) === 2;
@@ -209,10 +209,10 @@ test("a key that a check has made is paced as one, whatever addresses it is used
   };
   const transport = openTransport(deployment, latestVersion, () => {});
   context.after(transport.close);
-  const ask = () => transport.for(new Spent()).send({ method: "GET", path: "/" }, "made");
+  const ask = () => transport.forCheck(new CheckTimer()).send({ method: "GET", path: "/" }, "made");
   await ask();
   assert.equal((await ask()).response.status, 200);
   const [, refused, again] = askedAt as [number, number, number];
-  // A timer may end a moment early.
+  // A timer may fire slightly early.
   assert.ok(again - refused >= 950, `sent again after ${again - refused} ms`);
 });

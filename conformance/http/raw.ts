@@ -1,13 +1,13 @@
-// Bytes straight onto a connection, for what no HTTP client would send. Invariant: the answer is read until the server
-// closes or has sent a whole response.
+// Sends raw bytes that no HTTP client would send. Invariant: it reads until the response is complete or the server
+// closes the connection.
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 import { type Exchange, exchangeOf, NoResponse, type SentRequest } from "./exchange.ts";
 
-// Reached only where the server neither answers nor closes, which is a fault: no answer is held to come sooner.
-const patienceMs = 60_000;
+// Only a server that neither answers nor closes takes this long, which is a fault. No check requires less.
+const maxWaitMs = 60_000;
 
-/** Sends `bytes` and reads one response. @throws {NoResponse} where none comes. */
+/** Sends `bytes` and reads one response. @throws {NoResponse} if none comes. */
 export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: string): Promise<Exchange> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
@@ -28,24 +28,24 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string, localAddress?: 
       if (answer === undefined) reject(new NoResponse(baseUrl, request, reason));
       else resolve(exchangeOf(baseUrl, request, answer));
     };
-    const timer = setTimeout(() => finish(`nothing within ${patienceMs / 1000} s`), patienceMs);
+    const timer = setTimeout(() => finish(`no response within ${maxWaitMs / 1000} s`), maxWaitMs);
     socket.on("error", (error) => finish(error.message));
-    socket.on("close", () => finish("the connection was closed"));
+    socket.on("close", () => finish("the server closed the connection"));
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
-      if (isWhole(Buffer.concat(chunks))) finish("");
+      if (isComplete(Buffer.concat(chunks))) finish("");
     });
     socket.write(data);
   });
 }
 
-function isWhole(bytes: Buffer): boolean {
+function isComplete(bytes: Buffer): boolean {
   const answer = parseResponse(bytes);
   const length = answer?.headers["content-length"];
   return answer !== undefined && length !== undefined && answer.body.length >= Number(length);
 }
 
-/** The head and whatever there is of the body; undefined until the head is whole. */
+/** Parses the head and the body received so far; undefined until the head is complete. */
 function parseResponse(bytes: Buffer) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
@@ -60,11 +60,11 @@ function parseResponse(bytes: Buffer) {
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   let body = bytes.subarray(end + 4);
-  if (headers["transfer-encoding"] === "chunked") body = unchunk(body);
+  if (headers["transfer-encoding"] === "chunked") body = decodeChunks(body);
   return { status: Number(status), headers, body };
 }
 
-function unchunk(bytes: Buffer): Buffer {
+function decodeChunks(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const line = bytes.indexOf("\r\n", at);

@@ -1,32 +1,31 @@
-// Sends what the checks ask for, as a good caller would: with the key, the date and a content type unless asked otherwise,
-// within the rate limits. Invariant: every response goes to `judged` before the check sees it.
+// Sends the requests of checks with key, date and content type, within the rate limits. Invariant: `judged` sees every
+// response before the check does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { headers, operations } from "../../generated/contract.ts";
 import type { Deployment } from "../targets/target.ts";
-import type { HttpRequest } from "./ask.ts";
+import type { CheckTimer, WaitKind } from "./check-timer.ts";
 import { type Exchange, openHttp } from "./exchange.ts";
-import { type Pace, paceOf } from "./pace.ts";
+import type { HttpRequest } from "./http-request.ts";
+import { createPace, type Pace } from "./pace.ts";
 import { sendRaw } from "./raw.ts";
-import type { Kind, Spent } from "./spent.ts";
 
-/** What a session sends by. */
 export interface Sender {
   send(ask: HttpRequest, apiKey: string | null): Promise<Exchange>;
-  raw(bytes: Buffer | string): Promise<Exchange>;
+  sendRaw(bytes: Buffer | string): Promise<Exchange>;
 }
 
 export interface Transport {
-  /** The transport for one check, whose time is counted in `spent`. */
-  for(spent: Spent): Sender;
-  /** Requests that were sent once more, as the connection that was kept for them was closed. */
-  readonly sentAgain: number;
+  /** A sender for one check, whose time `spent` measures. */
+  forCheck(spent: CheckTimer): Sender;
+  /** Requests resent because their kept connection was closed. */
+  readonly retries: number;
   close(): void;
 }
 
-// A request that is refused for its rate again and again has its answer in that.
-const attempts = 6;
+// A request refused this often for its rate returns the refusal.
+const maxAttempts = 6;
 
-/** A transport to a deployment that speaks `version`. */
+/** Opens a transport to a deployment for the date `version`. */
 export function openTransport(
   deployment: Deployment,
   version: string,
@@ -49,72 +48,84 @@ export function openTransport(
   ]);
   let calls = 0;
 
-  /** Calls without a valid key are limited by the address that they come from; undefined is the usual one. */
+  /**
+   * Spreads calls without a valid key over local addresses, because they are limited by address. Undefined is the
+   * default address.
+   */
   const nextAddress = () => deployment.localAddresses[calls++ % (deployment.localAddresses.length || 1)];
 
-  /** Sends until the answer is not about the rate. `counted` names what the limit counts by, and where to call from. */
+  /**
+   * Resends until the response is not a rate limit error. `counted` gives what the limit counts by and the local
+   * address.
+   */
   const paced = async (
-    spent: Spent,
-    counted: () => Counted,
+    spent: CheckTimer,
+    counted: () => LimitSource,
     isPatient: boolean,
     once: (from?: string) => Promise<Exchange>,
-    kind: Kind = "requests",
+    kind: WaitKind = "requests",
   ) => {
     for (let attempt = 1; ; attempt++) {
       const { by, from } = counted();
-      const pace = paces.get(by) ?? paceOf(deployment.watchRemaining, sleep);
+      const pace = paces.get(by) ?? createPace(deployment.watchRemaining, sleep);
       paces.set(by, pace);
-      if (isPatient) await spent.during("rate limits", pace.ready);
-      const exchange = await spent.during(kind, () => once(from));
+      if (isPatient) await spent.measure("rate limits", pace.waitUntilOpen);
+      const exchange = await spent.measure(kind, () => once(from));
       judged(exchange);
-      const isRefused = pace.note(exchange.response);
-      if (!isRefused || !isPatient || attempt >= attempts) return exchange;
+      const isRefused = pace.observe(exchange.response);
+      if (!isRefused || !isPatient || attempt >= maxAttempts) return exchange;
     }
   };
-  const sender = (spent: Spent): Sender => ({
+  const sender = (spent: CheckTimer): Sender => ({
     send: async (ask, apiKey) => {
       const headers = headersOf(ask, apiKey, version);
       const { method, path, target, headerLines, body } = ask;
       const special = {
         ...(target === undefined ? {} : { target }),
-        ...(headerLines === undefined ? {} : { lines: headerLines }),
+        ...(headerLines === undefined ? {} : { headerLines }),
       };
       const request = { method, path, headers, ...special, body: bytesOf(body) };
       const counted = () =>
         chargedToProject.has(apiKey)
           ? { by: apiKey!, from: ask.localAddress }
-          : byAddress(ask.localAddress ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
+          : limitedByAddress(ask.localAddress ?? nextAddress(), ask.headers?.["X-Forwarded-For"]);
       const kind = ask.path === operations.moveClock.path ? "clock" : "requests";
-      const exchange = await paced(spent, counted, ask.patient !== false, (from) => http.send(request, from), kind);
-      // A key that a check has made.
+      const exchange = await paced(
+        spent,
+        counted,
+        ask.waitsForRateLimit !== false,
+        (from) => http.send(request, from),
+        kind,
+      );
+      // A working key that a check created counts by its project from now on.
       if (apiKey !== null && exchange.response.status < 400) chargedToProject.add(apiKey);
       return exchange;
     },
-    raw: (bytes) =>
+    sendRaw: (bytes) =>
       paced(
         spent,
-        () => byAddress(nextAddress()),
+        () => limitedByAddress(nextAddress()),
         true,
         (from) => sendRaw(deployment.url, bytes, from),
       ),
   });
   return {
-    for: sender,
-    get sentAgain() {
-      return http.sentAgain;
+    forCheck: sender,
+    get retries() {
+      return http.retries;
     },
     close: http.close,
   };
 }
 
 /** What a rate limit counts by, and the local address to call from. */
-interface Counted {
+interface LimitSource {
   readonly by: string;
   readonly from: string | undefined;
 }
 
-/** A call that is charged to an address: what a proxy forwards, if it is one. */
-function byAddress(from: string | undefined, forwarded?: string): Counted {
+/** A call limited by its address, which may be the one a proxy forwards. */
+function limitedByAddress(from: string | undefined, forwarded?: string): LimitSource {
   return { by: `${from ?? ""} ${forwarded ?? ""}`, from };
 }
 

@@ -1,11 +1,11 @@
-// Whether a response has the headers that are declared for it, with values that fit, and no others.
+// Checks that a response has its declared headers, with valid values, and no others.
 import { errors, headers, standardHeaders, versions } from "../../generated/contract.ts";
 import type { DeclaredHeader, Operation } from "../contract/document.ts";
 import type { Schema } from "../contract/schema.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { type Discrepancy, declarationOf, isServicePage, type JudgeContext } from "./context.ts";
 
-/** Required headers that are missing, and values that do not fit. */
+/** Finds missing required headers and invalid values. */
 export function judgeHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -13,12 +13,12 @@ export function judgeHeaders(
 ): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
   const faults: Discrepancy[] = [];
-  for (const header of found?.response?.headers ?? everywhereOf(context)) {
+  for (const header of found?.response?.headers ?? standardHeadersOf(context)) {
     const value = exchange.response.headers[header.name.toLowerCase()];
     if (value === undefined) {
-      if (header.required) faults.push([`the header ${header.name}`, "no such header"]);
+      if (header.required) faults.push([`the header ${header.name}`, "no header"]);
     } else {
-      if (!fits(header.schema, value, context)) {
+      if (!isValid(header.schema, value, context)) {
         const [error] = context.document.validatorOf(header.schema).errors ?? [];
         faults.push([`${header.name} ${error?.message ?? "as declared"}`, JSON.stringify(value)]);
       }
@@ -27,39 +27,39 @@ export function judgeHeaders(
   return faults;
 }
 
-/** What every response has, also from outside every operation. */
-function everywhereOf({ document }: JudgeContext): DeclaredHeader[] {
+/** Headers required on every response, also outside every operation. */
+function standardHeadersOf({ document }: JudgeContext): DeclaredHeader[] {
   return standardHeaders.flatMap((name) => document.headers.get(name) ?? []);
 }
 
-// A value that fitted once fits again: most are those of limits, which are few.
-const valuesMost = 10_000;
-const fitting = new WeakMap<Schema, Set<string>>();
+// Most values are limits, which are few, so valid values are remembered.
+const maxValues = 10_000;
+const validValues = new WeakMap<Schema, Set<string>>();
 
-function fits(schema: Schema, value: string, { document }: JudgeContext): boolean {
-  const known = fitting.get(schema) ?? new Set<string>();
-  fitting.set(schema, known);
+function isValid(schema: Schema, value: string, { document }: JudgeContext): boolean {
+  const known = validValues.get(schema) ?? new Set<string>();
+  validValues.set(schema, known);
   if (known.has(value)) return true;
   const { type } = document.schemas.plain(schema);
   const isNumber = (type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(value);
   const isFit = document.validatorOf(schema)(isNumber ? Number(value) : value);
-  if (isFit && known.size < valuesMost) known.add(value);
+  if (isFit && known.size < maxValues) known.add(value);
   return isFit;
 }
 
-/** Headers that belong to HTTP and are declared by no API document. */
+/** Headers of HTTP itself, which API documents do not declare. */
 const httpHeaders = new Set([
   ...["date", "connection", "keep-alive", "content-type", "content-length", "transfer-encoding"],
   ...["vary", "cache-control", "strict-transport-security"],
 ]);
-/** ... and those that belong to one status. */
+/** HTTP headers of a single status. */
 const statusHeaders: Readonly<Record<string, number>> = {
   allow: 405,
   "www-authenticate": 401,
   "content-range": 416,
 };
 
-/** Headers that neither the document nor HTTP knows: X-Powered-By, ETag ... */
+/** Finds headers that neither the document nor HTTP declares, such as X-Powered-By or ETag. */
 export function judgeUndeclaredHeaders(
   exchange: Exchange,
   operation: Operation | undefined,
@@ -82,7 +82,7 @@ export function judgeUndeclaredHeaders(
     .map(([name, value]) => ["only declared headers", `${name}: ${value}`]);
 }
 
-/** X-RateLimit-* that differ from RateLimit-* (interface §8.2). */
+/** Finds X-RateLimit-* headers that differ from RateLimit-* (interface §8.2). */
 export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonly Discrepancy[] {
   return ["limit", "remaining", "reset"].flatMap((part): readonly Discrepancy[] => {
     const [modern, legacy] = [headers[`ratelimit-${part}`], headers[`x-ratelimit-${part}`]];
@@ -90,7 +90,7 @@ export function judgeLegacyHeaders({ response: { headers } }: Exchange): readonl
   });
 }
 
-/** A request id that an earlier response had. */
+/** Finds a request id of an earlier response. */
 export function judgeRequestId(
   { response }: Exchange,
   _operation: Operation | undefined,
@@ -103,7 +103,7 @@ export function judgeRequestId(
   return isKnown ? [["a new request id", id]] : [];
 }
 
-/** A date in the response that is not the one that its request named; a replay names the date that it was written in. */
+/** Finds a date that differs from the requested one. A replay keeps the date of its first response. */
 export function judgeVersion({ request, response }: Exchange): readonly Discrepancy[] {
   const asked = request.headers[headers.serviceVersion];
   const told = response.headers[headers.serviceVersion.toLowerCase()];
@@ -113,38 +113,38 @@ export function judgeVersion({ request, response }: Exchange): readonly Discrepa
   return told === asked ? [] : [[`${headers.serviceVersion} ${asked}`, told]];
 }
 
-/** A refusal for the rate that tells to wait for nothing, or for longer than the window that is full. */
+/** Finds a Retry-After below one second or beyond the exhausted window. */
 export function judgeRetryAfter({ response: { status, headers: values } }: Exchange): readonly Discrepancy[] {
   if (status !== errors.RATE_LIMIT_EXCEEDED.status) return [];
   const wait = values[headers.retryAfter.toLowerCase()];
   const window = /;w=(\d+)/.exec(values[headers.rateLimitPolicy.toLowerCase()] ?? "")?.[1];
   if (wait === undefined || window === undefined) return [];
-  // A window may be counted in whole seconds, the last of which has to pass as well.
+  // Plus 1, because a window counted in whole seconds ends with a full last second.
   const most = Number(window) + 1;
   const isNear = Number(wait) >= 1 && Number(wait) <= most;
   return isNear ? [] : [[`${headers.retryAfter} of 1 to ${most} seconds`, wait]];
 }
 
-/** A replay that nobody asked for (interface §8.3). */
+/** Finds a replay marker although the request has no Idempotency-Key (interface §8.3). */
 export function judgeReplay({ request, response }: Exchange): readonly Discrepancy[] {
   const marker = response.headers[headers.idempotentReplayed.toLowerCase()];
-  const names = [...Object.keys(request.headers), ...(request.lines ?? []).map(([name]) => name)];
+  const names = [...Object.keys(request.headers), ...(request.headerLines ?? []).map(([name]) => name)];
   const isAsked = names.some((name) => name.toLowerCase() === headers.idempotencyKey.toLowerCase());
   return marker === undefined || isAsked ? [] : [[`no ${headers.idempotentReplayed}`, marker]];
 }
 
-// A request may wait this long for its answer on a machine that is busy; the clock of a target may run ahead of its Date, never behind.
-const slowestSeconds = 600;
-// A clock can be moved to the end of its last year: seconds since 1970 have eleven digits then. Milliseconds have thirteen today.
-const secondsMost = 1e11;
+// A response may take this long on a busy machine. A target's clock may run ahead of its Date header, never behind.
+const maxDelaySeconds = 600;
+// Seconds have at most eleven digits up to the clock's last year; milliseconds have thirteen today.
+const maxResetSeconds = 1e11;
 
-/** A RateLimit-Reset that was over before the response's own Date, or is no Unix time in seconds. */
+/** Finds a RateLimit-Reset before the response's Date, or one that is no Unix time in seconds. */
 export function judgeLimitReset({ response }: Exchange): readonly Discrepancy[] {
   const { date } = response.headers;
   const reset = response.headers[headers.rateLimitReset.toLowerCase()];
   if (date === undefined || reset === undefined) return [];
-  const isOver = Number(reset) < Date.parse(date) / 1_000 - slowestSeconds;
-  return !isOver && Number(reset) < secondsMost
+  const isOver = Number(reset) < Date.parse(date) / 1_000 - maxDelaySeconds;
+  return !isOver && Number(reset) < maxResetSeconds
     ? []
     : [[`${headers.rateLimitReset} in seconds, not before Date`, `${reset} at ${date}`]];
 }

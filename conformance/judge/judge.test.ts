@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { type ErrorCode, errors } from "../../generated/contract.ts";
 import { readDocument } from "../contract/document.ts";
 import { type Exchange, exchangeOf } from "../http/exchange.ts";
-import { emptySeen, type JudgeContext } from "./context.ts";
+import { createSeen, type JudgeContext } from "./context.ts";
 import { judge } from "./judge.ts";
 
 const document = readDocument("2026-01-01");
@@ -11,7 +11,7 @@ const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 let requests = 0;
 
 function context(): JudgeContext {
-  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: emptySeen() };
+  return { document, apiKeys: new Set([apiKey]), extraHeaders: new Set(), seen: createSeen() };
 }
 
 function standardHeaders(): Record<string, string> {
@@ -48,11 +48,11 @@ interface Canned {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** The headers of the request. */
+  /** Headers of the request. */
   readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
-/** GET /webhooks/{id} answered well, but for what is given. */
+/** A valid response to GET /webhooks/{id}, except for the given parts. */
 function answer({
   method = "GET",
   path = `/webhooks/${webhook.id}`,
@@ -78,7 +78,7 @@ function rulesBrokenBy(exchange: Exchange, about = context()): string[] {
   return [...new Set(judge(exchange, about).map(({ rule }) => rule))].sort();
 }
 
-test("good answers are not blamed", () => {
+test("good responses break no rule", () => {
   assert.deepEqual(rulesBrokenBy(answer({})), []);
   assert.deepEqual(
     rulesBrokenBy(answer({ method: "POST", path: "/webhooks", status: 201, body: { ...webhook, signingSecret } })),
@@ -96,9 +96,9 @@ test("good answers are not blamed", () => {
 
 const faults: readonly [string, Exchange, readonly string[]][] = [
   ["an undeclared status", answer({ status: 202 }), ["response-status"]],
-  ["a success where there is no operation", answer({ path: "/nothing" }), ["response-body", "response-status"]],
+  ["a success at a path without an operation", answer({ path: "/nothing" }), ["response-body", "response-status"]],
   [
-    "a redirect where none is declared",
+    "an undeclared redirect",
     answer({ status: 302, headers: { location: "/" } }),
     ["response-status", "undeclared-headers"],
   ],
@@ -111,32 +111,32 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
     ["response-headers"],
   ],
   [
-    "a missing header on an edge",
+    "a missing header outside every operation",
     refusal("RESOURCE_NOT_FOUND", { path: "/nothing", headers: { "service-version": undefined } }),
     ["response-headers"],
   ],
   ["a 429 without Retry-After", refusal("RATE_LIMIT_EXCEEDED"), ["response-headers"]],
   [
-    "a 429 whose Retry-After is beyond its window",
+    "a 429 with Retry-After beyond its window",
     refusal("RATE_LIMIT_EXCEEDED", { headers: { "retry-after": "3" } }),
     ["limit-wait-near"],
   ],
   [
-    "a header value that does not fit",
+    "an invalid header value",
     answer({ headers: { "ratelimit-limit": "ten", "x-ratelimit-limit": "ten" } }),
     ["response-headers"],
   ],
-  ["a limit of none", answer({ headers: { "ratelimit-limit": "0", "x-ratelimit-limit": "0" } }), ["response-headers"]],
+  ["a limit of 0", answer({ headers: { "ratelimit-limit": "0", "x-ratelimit-limit": "0" } }), ["response-headers"]],
   ["a leaking header", answer({ headers: { "x-powered-by": "Express" } }), ["undeclared-headers"]],
   ["an ETag, which promises 304", answer({ headers: { etag: 'W/"1"' } }), ["undeclared-headers"]],
-  ["Allow where nothing was refused", answer({ headers: { allow: "GET" } }), ["undeclared-headers"]],
+  ["Allow on a success", answer({ headers: { allow: "GET" } }), ["undeclared-headers"]],
   ["legacy headers that differ", answer({ headers: { "x-ratelimit-remaining": "8" } }), ["legacy-headers"]],
   [
     "legacy headers that are missing",
     answer({ headers: { "x-ratelimit-reset": undefined } }),
     ["legacy-headers", "response-headers"],
   ],
-  ["a body that is no JSON", answer({ body: "<html>" }), ["response-body"]],
+  ["a body that is not JSON", answer({ body: "<html>" }), ["response-body"]],
   ["an empty body", answer({ body: "" }), ["response-body"]],
   ["a missing field", answer({ body: { ...webhook, mode: undefined } }), ["response-body"]],
   ["a field of a wrong type", answer({ body: { ...webhook, name: 5 } }), ["response-body"]],
@@ -153,11 +153,7 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
     answer({ body: { ...webhook, createdAt: "2026-03-01T12:00:00.000+02:00" } }),
     ["timestamps"],
   ],
-  [
-    "a secret where none is declared",
-    answer({ body: { ...webhook, signingSecret } }),
-    ["response-body", "secrets-hidden"],
-  ],
+  ["an undeclared secret", answer({ body: { ...webhook, signingSecret } }), ["response-body", "secrets-hidden"]],
   ["a secret in another field", answer({ body: { ...webhook, name: signingSecret } }), ["secrets-hidden"]],
   [
     "an API key in an error",
@@ -178,7 +174,7 @@ const faults: readonly [string, Exchange, readonly string[]][] = [
     ["response-body"],
   ],
   [
-    "an error with more than §7 says",
+    "an error with a field beyond §7",
     refusal("RESOURCE_NOT_FOUND", {
       path: "/nothing",
       body: { error: { code: "RESOURCE_NOT_FOUND", message: "No.", detail: {} }, stack: "" },
@@ -197,12 +193,12 @@ for (const [name, exchange, expected] of faults) {
   test(`${name} breaks ${expected.join(" and ")}`, () => assert.deepEqual(rulesBrokenBy(exchange), expected));
 }
 
-test("a stack trace is seen although JSON escapes its lines", () => {
+test("a stack trace is found although JSON escapes its line breaks", () => {
   const body = { error: { code: "UNAUTHORIZED", message: "Error: No.\n    at handle (file.ts:1:1)", detail: {} } };
   assert.deepEqual(rulesBrokenBy(refusal("UNAUTHORIZED", { body })), ["internals-hidden"]);
 });
 
-test("a secret that was shown before is blamed, its replay is not", () => {
+test("a repeated secret breaks a rule, a replay of it does not", () => {
   const about = context();
   const first = () => answer({ method: "POST", path: "/webhooks/", status: 201, body: { ...webhook, signingSecret } });
   assert.deepEqual(rulesBrokenBy(first(), about), []);
@@ -218,7 +214,7 @@ test("a secret that was shown before is blamed, its replay is not", () => {
   assert.deepEqual(rulesBrokenBy(replay, about), []);
 });
 
-test("a replay that nobody asked for is blamed", () => {
+test("a replay without an Idempotency-Key breaks a rule", () => {
   const create = (asked: Canned["asked"]) =>
     answer({
       method: "POST",
@@ -232,25 +228,25 @@ test("a replay that nobody asked for is blamed", () => {
   assert.deepEqual(rulesBrokenBy(create({ "idempotency-key": "k" })), []);
 });
 
-test("an instant that is not in UTC is blamed, whatever its field is called", () => {
+test("a timestamp outside UTC breaks a rule in any field", () => {
   const clock = (now: string) => answer({ method: "POST", path: "/simulations/clock", body: { now } });
   assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000Z")), []);
   assert.deepEqual(rulesBrokenBy(clock("2026-03-01T12:00:00.000+00:00")), ["timestamps"]);
 });
 
-test("a request id that comes twice is blamed", () => {
+test("a repeated request id breaks a rule", () => {
   const about = context();
   const headers = { "x-request-id": "req_same" };
   assert.deepEqual(rulesBrokenBy(answer({ headers }), about), []);
   assert.deepEqual(rulesBrokenBy(answer({ headers }), about), ["request-ids"]);
 });
 
-test("headers that the target is known to add are not blamed", () => {
+test("known extra headers of a target break no rule", () => {
   const about = { ...context(), extraHeaders: new Set(["via"]) };
   assert.deepEqual(rulesBrokenBy(answer({ headers: { via: "1.1 proxy" } }), about), []);
 });
 
-test("rules that do not apply are not judged", () => {
+test("excluded rules are not judged", () => {
   const exchange = answer({ status: 202, headers: { "x-powered-by": "Express" } });
   assert.deepEqual(
     judge(exchange, context(), ({ id }) => id === "undeclared-headers").map(({ rule }) => rule),

@@ -1,5 +1,5 @@
-// Holds every response of a run to the document: status, content type, headers, body, error code, and what may never be
-// shown. Invariant: a response is judged by the operation that its request reaches, whatever the check around it expects.
+// Judges every response of a run against the document: status, content type, headers, body, error code and secrets.
+// Invariant: a response is judged by the operation that its request reaches, whatever its check expects.
 
 import type { Exchange } from "../http/exchange.ts";
 import type { Rule } from "../rules/rule.ts";
@@ -19,73 +19,66 @@ import {
 import { judgeInternals, judgeRepeatedSecrets, judgeSecrets } from "./secrets.ts";
 import { judgeCode, judgeStatus, judgeType } from "./statuses.ts";
 
-/** A response that breaks a judge's rule. */
+/** A violation of a response rule. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
   readonly actual: string;
 }
 
-const judgedBy = (id: string, source: string, title: string, judgeOne: JudgeRule, needs: readonly Need[] = []) => ({
+const judgeOf = (id: string, source: string, title: string, judgeOne: JudgeRule, needs: readonly Need[] = []) => ({
   rule: { id, source, title, needs, checks: () => [] } satisfies Rule,
   judgeOne,
 });
 
 const judges = [
-  judgedBy("response-status", "the document", "A response has a status that its operation declares", judgeStatus),
-  judgedBy("response-type", "the document", "A response has a content type that its status declares", judgeType),
-  judgedBy("response-headers", "§8.2", "A response has every required header, with a value that fits", judgeHeaders),
-  judgedBy(
-    "undeclared-headers",
-    "the document",
-    "A response has no header that the document does not declare",
-    judgeUndeclaredHeaders,
-  ),
-  judgedBy("legacy-headers", "§8.2", "The legacy rate-limit headers repeat the others", judgeLegacyHeaders),
-  judgedBy("version-told", "decided", "A response names the date that its request named", judgeVersion, ["versions"]),
-  judgedBy(
+  judgeOf("response-status", "the document", "A response has a status that its operation declares", judgeStatus),
+  judgeOf("response-type", "the document", "A response has a content type that its status declares", judgeType),
+  judgeOf("response-headers", "§8.2", "A response has every required header with a valid value", judgeHeaders),
+  judgeOf("undeclared-headers", "the document", "A response has only declared headers", judgeUndeclaredHeaders),
+  judgeOf("legacy-headers", "§8.2", "The legacy rate limit headers repeat the standard ones", judgeLegacyHeaders),
+  judgeOf("version-told", "decided", "A response names the date of its request", judgeVersion, ["versions"]),
+  judgeOf(
     "limit-reset-ahead",
     "§8.2",
-    "RateLimit-Reset is a Unix time in seconds that is not over by the response's own Date",
+    "RateLimit-Reset is a Unix time in seconds that is not before the response's Date",
     judgeLimitReset,
     ["rate-limits"],
   ),
-  judgedBy(
+  judgeOf(
     "limit-wait-near",
     "§8.2",
-    "Retry-After of a refusal for the rate is within the window that is full",
+    "Retry-After of a rate limit error is within the exhausted window",
     judgeRetryAfter,
     ["rate-limits"],
   ),
-  judgedBy(
+  judgeOf(
     "replay-asked",
     "§8.3",
-    "A response is marked as a replay only where its request has an Idempotency-Key",
+    "A response is marked as a replay only if its request has an Idempotency-Key",
     judgeReplay,
   ),
-  judgedBy("response-body", "the document", "A body fits its schema and has no field beyond it", judgeBody),
-  judgedBy("error-code", "§7", "An error's code belongs to its status and is listed for its operation", judgeCode),
-  judgedBy("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),
-  judgedBy(
+  judgeOf("response-body", "the document", "A body matches its schema and has no undeclared field", judgeBody),
+  judgeOf("error-code", "§7", "An error code matches its status and is listed for its operation", judgeCode),
+  judgeOf("timestamps", "§2.1", "A timestamp is ISO 8601 in UTC", judgeTimestamps),
+  judgeOf(
     "secrets-hidden",
     "§2.1",
-    "No response but those that declare it shows a secret, and none an API key",
+    "Only responses that declare a secret contain one, and none contains an API key",
     judgeSecrets,
   ),
-  judgedBy("secrets-once", "§2.1", "A signing secret is shown once and by no later response", judgeRepeatedSecrets, [
-    "state",
-  ]),
-  judgedBy("request-ids", "decided", "Every response has a request id of its own", judgeRequestId, ["request-ids"]),
-  judgedBy("internals-hidden", "decided", "No response is a 500 or shows the inside of the service", judgeInternals),
+  judgeOf("secrets-once", "§2.1", "A signing secret is returned only once", judgeRepeatedSecrets, ["state"]),
+  judgeOf("request-ids", "decided", "Every response has a unique request id", judgeRequestId, ["request-ids"]),
+  judgeOf("internals-hidden", "decided", "No response is a 500 or reveals internals of the service", judgeInternals),
 ];
 
-/** The rules that are judged on every response. */
+/** The rules applied to every response. */
 export const judgeRules: readonly Rule[] = judges.map(({ rule }) => rule);
 
-/** Rules on what a document declares, which are nothing to a file. */
-const ofDocument: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
+/** Rules about declared responses, which do not apply to files. */
+const documentRules: readonly string[] = ["response-status", "response-type", "response-body", "undeclared-headers"];
 
-/** Every fault of one response, by the rules that `applies` admits. */
+/** Returns every violation of one response, by the rules that `applies` selects. */
 export function judge(
   exchange: Exchange,
   context: JudgeContext,
@@ -95,9 +88,9 @@ export function judge(
   const operation = context.document.match(exchange.request.method, path);
   const applied = judges.filter(({ rule }) => applies(rule));
   return applied.flatMap(({ rule, judgeOne }) =>
-    // Documents and health are no operations: they carry neither limits nor error bodies.
+    // Document and health pages have no rate limit headers and no error bodies.
     (operation === undefined && isServicePage(path) && !["undeclared-headers", "internals-hidden"].includes(rule.id)) ||
-    (operation === undefined && isFileDownload(exchange) && ofDocument.includes(rule.id))
+    (operation === undefined && isFileDownload(exchange) && documentRules.includes(rule.id))
       ? []
       : judgeOne(exchange, operation, context).map(([expected, actual]) => ({ rule: rule.id, expected, actual })),
   );

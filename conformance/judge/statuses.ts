@@ -1,18 +1,19 @@
-// Whether a response's status, content type and error code are those that its operation declares.
+// Checks that status, content type and error code are declared for the operation.
 import { errorTable, type Operation } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { beforeRouting, codeOf, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
+import { codeOf, codesBeforeRouting, type Discrepancy, declarationOf, mediaTypeOf } from "./context.ts";
 
-/** A status that the operation does not declare. */
+/** Finds an undeclared status. */
 export function judgeStatus(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   const found = declarationOf(exchange, operation);
-  if (found === undefined) return status >= 400 ? [] : [["an error, as no operation is here", String(status)]];
+  if (found === undefined)
+    return status >= 400 ? [] : [["an error status, because the path has no operation", String(status)]];
   if (found.response !== undefined) return [];
   return [[`one of ${[...found.operation.responses.keys()].join(", ")}`, String(status)]];
 }
 
-/** A content type that the status does not declare. */
+/** Finds an undeclared content type. */
 export function judgeType(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const found = declarationOf(exchange, operation);
   const types = found === undefined ? ["application/json"] : [...(found.response?.content.keys() ?? [])];
@@ -23,15 +24,15 @@ export function judgeType(exchange: Exchange, operation: Operation | undefined):
   return [[`Content-Type ${types.join(" or ")}`, actual ?? "no Content-Type"]];
 }
 
-/** An error code that is unknown, of another status or not listed for the operation. */
+/** Finds an error code that is unknown, has another status or is not listed for the operation. */
 export function judgeCode(exchange: Exchange, operation: Operation | undefined): readonly Discrepancy[] {
   const { status } = exchange.response;
   if (status < 400 || exchange.request.method === "HEAD") return [];
   const code = codeOf(exchange);
   if (code === undefined) return [["error.code", exchange.text.slice(0, 200) || "an empty body"]];
   const known = errorTable[code];
-  if (known === undefined) return [["a code of the contract", code]];
-  if (known.status !== status) return [[`${code} with ${known.status}`, String(status)]];
-  const isListed = operation === undefined || beforeRouting.has(code) || operation.errors.includes(code);
-  return isListed ? [] : [[`a code that ${operation.id} lists`, code]];
+  if (known === undefined) return [["an error code of the contract", code]];
+  if (known.status !== status) return [[`status ${known.status} for ${code}`, String(status)]];
+  const isListed = operation === undefined || codesBeforeRouting.has(code) || operation.errors.includes(code);
+  return isListed ? [] : [[`an error code that ${operation.id} lists`, code]];
 }

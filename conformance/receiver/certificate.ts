@@ -1,5 +1,4 @@
-// A certificate for 127.0.0.1 that nobody signed but itself, for a receiver that must not be trusted. Its key protects nothing: it
-// stands in the open here.
+// A self-signed certificate for 127.0.0.1, which the service must not trust. Its key is public and protects nothing.
 import { createPrivateKey } from "node:crypto";
 
 /** Valid from 2020 to 2120. */

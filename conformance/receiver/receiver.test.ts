@@ -11,7 +11,7 @@ async function begin(context: TestContext) {
 
 const post = (url: string, body = "", headers = {}) => fetch(url, { method: "POST", body, headers });
 
-test("each mailbox keeps what comes to it and answers as told", async (context) => {
+test("each mailbox records its deliveries and replies as configured", async (context) => {
   const receiver = await begin(context);
   const [one, other] = [receiver.mailbox([{ status: 500 }, { status: 204 }]), receiver.mailbox()];
   const statuses: number[] = [];
@@ -25,7 +25,7 @@ test("each mailbox keeps what comes to it and answers as told", async (context) 
   assert.equal(other.deliveries.length, 0);
 });
 
-test("a script may keep the sender waiting, and what waits at one time is counted", async (context) => {
+test("a script may delay its reply, and concurrent deliveries are counted", async (context) => {
   const receiver = await begin(context);
   const { promise, resolve } = Promise.withResolvers<void>();
   const mailbox = receiver.mailbox(async (delivery, index) => {
@@ -40,7 +40,7 @@ test("a script may keep the sender waiting, and what waits at one time is counte
   assert.equal(mailbox.mostAtOnce, 2);
 });
 
-test("every fault is one for the sender", async (context) => {
+test("the sender sees every receiver fault", async (context) => {
   const receiver = await begin(context);
   for (const fault of ["reset", "noise", "half"] as const) {
     const mailbox = receiver.mailbox([fault]);
@@ -58,7 +58,7 @@ test("every fault is one for the sender", async (context) => {
   }
 });
 
-test("waiting for what does not come ends with what was expected", async (context) => {
+test("waiting for a missing delivery fails with the expectation", async (context) => {
   const receiver = await begin(context);
   await assert.rejects(
     receiver.mailbox().wait(1, 10),

@@ -1,6 +1,5 @@
-// A webhook receiver on this machine: an HTTP server of the suite's own that keeps what it is sent and answers as told.
-// Invariant: each mailbox has a path that nobody can guess, so that checks which run side by side, and deliveries that are still
-// under way from an earlier one, do not meet.
+// A local HTTP server that records webhook deliveries and replies as configured. Invariant: each mailbox has an
+// unguessable path, so parallel checks and late deliveries do not mix.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -10,19 +9,19 @@ import { unsignedCertificate, unsignedKey } from "./certificate.ts";
 
 export interface Delivery {
   readonly method: string;
-  /** With its query, as it came. */
+  /** With the query, as received. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Exactly the bytes that came. */
+  /** Exactly the received bytes. */
   readonly body: Buffer;
-  /** When its last byte came, in ms of this machine's clock. */
+  /** Arrival of the last byte, in ms of this machine's clock. */
   readonly receivedAt: number;
 }
 
-/** Where the suite's receivers listen. */
+/** Host of the suite's receivers. */
 export const receiverHost = "127.0.0.1";
 
-/** An answer in order. */
+/** A regular response. */
 export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,26 +29,26 @@ export interface Reply {
 }
 
 /**
- * What a receiver can do wrong: never answer, answer byte by byte or in a flood without an end, hang up before an answer, say
- * something that is not HTTP, hang up within the answer.
+ * Receiver misbehavior: no response ("silence"), one byte at a time ("drip"), an endless body ("flood"), a reset
+ * ("reset"), no HTTP ("noise") or a cut body ("half").
  */
 export type ReceiverFault = "silence" | "drip" | "flood" | "reset" | "noise" | "half";
 
-/** What a mailbox does with a delivery; `index` counts from 0. A promise keeps the sender waiting. */
+/** Replies to a delivery; `index` starts at 0. The sender waits while the promise is pending. */
 export type Script = (delivery: Delivery, index: number) => Reply | ReceiverFault | Promise<Reply | ReceiverFault>;
 
 export interface Mailbox {
   /** For the webhook endpoint. */
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** The most deliveries that waited for their answers at one time. */
+  /** Maximum number of deliveries that waited for a reply at once. */
   readonly mostAtOnce: number;
-  /** Resolves once `count` deliveries came in all. @throws {ExpectationFailed} when they do not come in time. */
+  /** Resolves once `count` deliveries have arrived. @throws {ExpectationFailed} after `withinMs`. */
   wait(count: number, withinMs?: number): Promise<readonly Delivery[]>;
 }
 
 export interface Receiver {
-  /** A new mailbox that answers by a script, or with the next of a list, the last of it ever after (200 by default). */
+  /** Opens a mailbox that replies with a script, or in list order, repeating the last reply. Default: 200. */
   mailbox(replies?: readonly (Reply | ReceiverFault)[] | Script): Mailbox;
   stop(): Promise<void>;
 }
@@ -57,31 +56,31 @@ export interface Receiver {
 interface Box {
   readonly deliveries: Delivery[];
   readonly script: Script;
-  readonly heard: Set<() => void>;
+  readonly listeners: Set<() => void>;
   unanswered: number;
   mostAtOnce: number;
 }
 
-// Reached only where a delivery does not come at all: it takes milliseconds on a quiet machine, and none is held to take less.
-const patienceMs = 30_000;
+// Only a missing delivery waits this long; one takes milliseconds on a quiet machine. No check requires less.
+const maxWaitMs = 30_000;
 
-/** `isSecure`: over TLS, with a certificate that nobody signed. */
+/** `isSecure`: over TLS with a self-signed certificate. */
 export async function startReceiver({ isSecure = false } = {}): Promise<Receiver> {
   const boxes = new Map<string, Box>();
-  const hear = (request: IncomingMessage, response: ServerResponse) => {
-    // Who hangs up in the middle has sent nothing.
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    // A sender that disconnects early has delivered nothing.
     void receive(boxes, request, response).catch(() => response.destroy());
   };
   const server = isSecure
-    ? createSecureServer({ cert: unsignedCertificate, key: unsignedKey }, hear)
-    : createServer(hear);
+    ? createSecureServer({ cert: unsignedCertificate, key: unsignedKey }, onRequest)
+    : createServer(onRequest);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {
     mailbox: (replies = [{ status: 200 }]) => {
       const path = `/mailbox/${randomUUID()}`;
-      const script = typeof replies === "function" ? replies : replyInTurn(replies);
-      const box: Box = { deliveries: [], script, heard: new Set(), unanswered: 0, mostAtOnce: 0 };
+      const script = typeof replies === "function" ? replies : replyInOrder(replies);
+      const box: Box = { deliveries: [], script, listeners: new Set(), unanswered: 0, mostAtOnce: 0 };
       boxes.set(path, box);
       return {
         url: `${isSecure ? "https" : "http"}://${receiverHost}:${port}${path}`,
@@ -89,7 +88,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
         get mostAtOnce() {
           return box.mostAtOnce;
         },
-        wait: (count, withinMs = patienceMs) => wait(box, count, withinMs),
+        wait: (count, withinMs = maxWaitMs) => waitForDeliveries(box, count, withinMs),
       };
     },
     stop: () =>
@@ -100,7 +99,7 @@ export async function startReceiver({ isSecure = false } = {}): Promise<Receiver
   };
 }
 
-function replyInTurn(replies: readonly (Reply | ReceiverFault)[]): Script {
+function replyInOrder(replies: readonly (Reply | ReceiverFault)[]): Script {
   return (_, index) => replies[Math.min(index, replies.length - 1)]!;
 }
 
@@ -120,7 +119,7 @@ async function receive(boxes: Map<string, Box>, request: IncomingMessage, respon
   const index = box.deliveries.push(delivery) - 1;
   box.unanswered++;
   box.mostAtOnce = Math.max(box.mostAtOnce, box.unanswered);
-  for (const tell of box.heard) tell();
+  for (const notify of box.listeners) notify();
   const reply = await box.script(delivery, index);
   box.unanswered--;
   answer(response, reply);
@@ -143,20 +142,20 @@ function answer(response: ServerResponse, reply: Reply | ReceiverFault): void {
   } else response.writeHead(reply.status, reply.headers ?? {}).end(reply.body ?? "");
 }
 
-function wait(box: Box, count: number, withinMs: number): Promise<readonly Delivery[]> {
+function waitForDeliveries(box: Box, count: number, withinMs: number): Promise<readonly Delivery[]> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const resolveIfComplete = () => {
       if (box.deliveries.length < count) return;
       clearTimeout(timer);
-      box.heard.delete(look);
+      box.listeners.delete(resolveIfComplete);
       resolve([...box.deliveries]);
     };
     const timer = setTimeout(() => {
-      box.heard.delete(look);
+      box.listeners.delete(resolveIfComplete);
       const wanted = `${count} ${count === 1 ? "delivery" : "deliveries"} within ${withinMs / 1000} s`;
       reject(new ExpectationFailed(wanted, `${box.deliveries.length}`));
     }, withinMs);
-    box.heard.add(look);
-    look();
+    box.listeners.add(resolveIfComplete);
+    resolveIfComplete();
   });
 }

@@ -15,11 +15,11 @@ function delivery(changes: Record<string, string> = {}, text = body) {
 
 const holds = (which: string, of: ReturnType<typeof delivery>) => isSignedBy(which, of, signatureNames.standard);
 
-test("what the library of the standard signed is accepted", () => {
+test("a signature of the Standard Webhooks library is accepted", () => {
   assert.equal(holds(secret, delivery()), true);
 });
 
-test("another secret, id, timestamp, body or form of the signature is not", () => {
+test("a signature for another secret, id, timestamp, body or format is rejected", () => {
   assert.equal(holds(`whsec_${Buffer.alloc(32, 8).toString("base64")}`, delivery()), false);
   assert.equal(holds(secret, delivery({ "webhook-id": "b" })), false);
   assert.equal(holds(secret, delivery({ "webhook-timestamp": "1772366401" })), false);
@@ -29,6 +29,6 @@ test("another secret, id, timestamp, body or form of the signature is not", () =
     assert.equal(holds(secret, delivery({ "webhook-signature": other })), false);
 });
 
-test("the headers of the service do not stand in for those of the standard", () => {
+test("the service's headers do not replace the standard ones", () => {
   assert.equal(isSignedBy(secret, delivery()), false);
 });

@@ -1,10 +1,10 @@
-// The signature of a delivery, checked as a partner would who has only the documents: `v1,` and base64 of HMAC-SHA256 over
-// `id.timestamp.body` (decided: Webhooks). Invariant: what is checked are the bytes that came and the headers as they came.
+// Verifies the signature of a delivery as the documents describe it: `v1,` and base64 of HMAC-SHA256 over
+// `id.timestamp.body` (decided: Webhooks). Invariant: it uses the received bytes and headers unchanged.
 import { createHmac } from "node:crypto";
 import { headers } from "../../generated/contract.ts";
 import type { Delivery } from "./receiver.ts";
 
-/** The headers that a signature is made of and stands in. */
+/** The header names of both schemes. */
 export const signatureNames = {
   service: { id: headers.webhookId, timestamp: headers.webhookTimestamp, signature: headers.webhookSignature },
   standard: {
@@ -14,7 +14,6 @@ export const signatureNames = {
   },
 } as const;
 
-/** Whether `secret` signed this delivery, by the headers of either name. */
 export function isSignedBy(
   secret: string,
   delivery: Pick<Delivery, "headers" | "body">,
@@ -24,14 +23,14 @@ export function isSignedBy(
   return signature === signatureOf(secret, id!, timestamp!, delivery.body);
 }
 
-/** The signature of a delivery with this id, at this time in seconds. */
+/** `timestamp` in seconds. */
 export function signatureOf(secret: string, id: string, timestamp: string, body: Buffer): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = Buffer.concat([Buffer.from(`${id}.${timestamp}.`), body]);
   return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }
 
-/** A header of a delivery; empty where there is none. */
+/** A header of a delivery; empty if absent. */
 export function header({ headers: all }: Pick<Delivery, "headers">, name: string): string {
   return [all[name.toLowerCase()]].flat().join(", ");
 }

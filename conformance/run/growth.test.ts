@@ -1,6 +1,6 @@
-// The suite's cost grows with the contract, not with waiting: a copy of the checkout whose contract has every operation twice, under
-// paths of their own, is checked by its own suite. Invariant: what is held are counts of requests and of waits, never time; the
-// time is printed, for whoever runs it on a quiet machine (npm run soak).
+// The suite's cost must grow with the contract and not with waiting: the suite checks a copy of the checkout whose
+// contract has every operation twice. Invariant: it compares counts of requests and waits, never time. The time is
+// printed for `npm run soak` on a quiet machine.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const copied = ["server", "generated", "scripts", "conformance", "spec", "package.json", "tsconfig.json"];
 const factor = 2;
 
-// Set by `npm run soak`; this room may not import soak.fixture.ts of the server's tests, which says the same.
+// Set by `npm run soak`. conformance/ may not import the server tests' soak.fixture.ts.
 const isSoak = process.env.SOAK !== undefined;
 
 interface Result {
@@ -26,9 +26,10 @@ interface Result {
   readonly seconds: number;
 }
 
-test(`a contract ${factor} times as large costs ${factor} times the derived requests, and no waiting`, async (context) => {
+test(`a contract ${factor} times as large costs ${factor} times the derived requests and no waiting`, async (context) => {
   const copy = await multiplied(context);
-  // The whole suite takes its time: npm test takes one rule of it, of a few resources, which shows that the copy is what it should be.
+  // npm test runs only one rule on a few resources, because the whole suite takes long. That shows that the copy is
+  // right.
   const rule = isSoak ? [] : ["--own", "server", "--date", versions[0], "--rule", "example-accepted"];
   const some = isSoak ? [] : Object.keys(operations).filter((id) => isCopied(id) && isOfFew(id));
   const only = (ids: readonly string[]) => [...rule, ...ids.flatMap((id) => ["--operation", id])];
@@ -36,7 +37,7 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   const after = await runSuite(copy, only(some.flatMap((id) => [id, ...numbers.map((n) => `${id}Copy${n}`)])));
   for (const { outcomes } of [before, after]) {
     assert.deepEqual(
-      // What only a journey provokes of an operation, it does not of its copies.
+      // Journeys provoke some codes only for the original operations.
       outcomes.filter(({ outcome, rule }) => outcome === "failed" && rule !== "codes-provoked"),
       [],
     );
@@ -44,11 +45,11 @@ test(`a contract ${factor} times as large costs ${factor} times the derived requ
   const ratio = derivedRequests(after) / derivedRequests(before);
   const times = `${before.seconds.toFixed(0)} s, then ${after.seconds.toFixed(0)} s with ${factor} times the operations`;
   context.diagnostic(`${times}; derived requests times ${ratio.toFixed(2)}`);
-  // Resources that are shared between checks are made once for each path.
+  // Shared resources are created once per path.
   assert.ok(ratio > factor * 0.9 && ratio < factor * 1.1, `${ratio}`);
 });
 
-/** Requests of the checks that belong to an operation. */
+/** Counts the requests of checks that belong to an operation. */
 function derivedRequests({ outcomes }: Result): number {
   const derived = outcomes.filter(
     ({ rule, check }) =>
@@ -63,7 +64,7 @@ async function runSuite(root: string, args: readonly string[]): Promise<Result> 
   const command = [join(root, "conformance/main.ts"), "--json", ...args];
   const options = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
   const { stdout } = await execute(process.execPath, command, options).catch((error: Error & { stdout?: string }) => {
-    // A run that found faults has a report too.
+    // A run with failures also prints its outcomes.
     if (error.stdout?.startsWith("{")) return { stdout: error.stdout };
     throw error;
   });
@@ -71,7 +72,7 @@ async function runSuite(root: string, args: readonly string[]): Promise<Result> 
   return { outcomes, seconds: (performance.now() - started) / 1000 };
 }
 
-/** A copy of the checkout with every operation `factor` times. */
+/** Copies the checkout with every operation `factor` times. */
 async function multiplied(context: TestContext): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "growth-"));
   context.after(() => rm(root, { recursive: true, force: true }));
@@ -93,10 +94,10 @@ async function multiplied(context: TestContext): Promise<string> {
   });
   for (const version of versions) {
     await edit(`generated/sealed/${version}.json`, (text) => JSON.stringify(withCopies(JSON.parse(text))));
-    // The same document for people, which takes its time; only the whole suite asks for it.
+    // The OpenAPI documents for people take long to write; only the whole suite requests them.
     if (isSoak) await edit(`generated/openapi/${version}.yaml`, (text) => stringify(withCopies(parse(text))));
   }
-  // A copy of an operation is done by the same function, and comes by what it needs in the same way.
+  // A copied operation uses the same handler and the same fixtures.
   await edit("server/handlers.ts", (text) =>
     text.replace("export const handlers: Operations = {", "const own: Record<string, unknown> = {").concat(`
       import { operations } from "../generated/contract.ts";
@@ -113,7 +114,7 @@ async function multiplied(context: TestContext): Promise<string> {
   return root;
 }
 
-/** What a sandbox simulates is there once, however many operations there are, and so is what only a simulation makes. */
+/** Not copied: simulations, and resources that only a simulation creates. */
 function isCopied(id: string): boolean {
   const { sandboxOnly, path } = operations[id as keyof typeof operations];
   const maker = `/simulations/${path.split("/")[1]}`;

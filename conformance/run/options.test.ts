@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { latestVersion, versions } from "../../generated/contract.ts";
 import { suite } from "../suite.ts";
-import { readOptions, UsageError } from "./options.ts";
+import { parseOptions, UsageError } from "./options.ts";
 
-const read = (...args: string[]) => readOptions(args, suite);
+const read = (...args: string[]) => parseOptions(args, suite);
 
-test("without options both of our own are checked, at every date, by every rule", () => {
+test("without options our server and mock are checked at every date by every rule", () => {
   const options = read();
   assert.deepEqual(options.own, ["server", "mock"]);
   assert.deepEqual(options.versions, versions);
@@ -14,7 +14,7 @@ test("without options both of our own are checked, at every date, by every rule"
   assert.equal(options.deployment, undefined);
 });
 
-test("another target is checked with the keys that are given and lacks what is not", () => {
+test("another target is checked with the given keys and lacks the missing ones", () => {
   const { deployment } = read("--target", "https://api.example/v/", "--api-key", "one", "--second-api-key", "two");
   assert.equal(deployment!.url, "https://api.example/v");
   assert.deepEqual([deployment!.keys.main, deployment!.keys.second], [["one"], "two"]);
@@ -24,7 +24,7 @@ test("another target is checked with the keys that are given and lacks what is n
   assert.ok(deployment!.watchRemaining);
 });
 
-test("what a target lacks or offers can be said", () => {
+test("--lacks and --offers set the needs that a target meets", () => {
   const { deployment } = read(
     "--target",
     "http://localhost:1",
@@ -39,7 +39,7 @@ test("what a target lacks or offers can be said", () => {
   assert.equal(deployment!.lacks.quiet, undefined);
 });
 
-test("--rule selects rules; a judge's rule alone brings the examples with it", () => {
+test("--rule selects rules; for a response rule the examples run too", () => {
   assert.deepEqual(
     read("--rule", "webhook-limit", "--only", "key-known")
       .rules.map(({ id }) => id)
@@ -60,13 +60,13 @@ for (const [args, sentence] of [
   [["--target", "localhost:3000", "--api-key", "k"], /--target is localhost:3000, but must be an http/],
   [["--date", "2020-01-01"], new RegExp(`--date is 2020-01-01, but must be .*${latestVersion}`)],
   [["--own", "moon"], /--own is moon/],
-  [["--rule", "nothing"], /no rule nothing/],
+  [["--rule", "nothing"], /unknown rule nothing/],
   [["--target", "http://localhost:1", "--api-key", "k", "--lacks", "sleep"], /--lacks is sleep/],
   [["--restart-command", "true"], /--restart-command needs --target/],
   [["--second-api-key", "k"], /--second-api-key needs --target/],
   [["--unknown"], /--unknown/],
 ] as const) {
-  test(`${args.join(" ")} is refused with a sentence`, () => {
+  test(`${args.join(" ")} is refused with an explanation`, () => {
     assert.throws(
       () => read(...args),
       (error: Error) => error instanceof UsageError && sentence.test(error.message),

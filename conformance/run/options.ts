@@ -1,71 +1,69 @@
-// The command line of the suite. Invariant: a wrong option is answered with a sentence that names it, and exit status 2.
+// Parses the suite's command line. Invariant: an invalid option fails with a sentence that names it and exit status 2.
 import { parseArgs } from "node:util";
 import { operations as contract, type Version, versions } from "../../generated/contract.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { type Lacks, type Need, needs } from "../targets/needs.ts";
-import { restartByCommand } from "../targets/restart-command.ts";
-import { type Deployment, type Keys, lacksOf } from "../targets/target.ts";
+import { restartWithCommand } from "../targets/restart-command.ts";
+import { type Deployment, type Keys, withMissingKeys } from "../targets/target.ts";
 import { provocationRules } from "./provoked.ts";
 
 export const usage = `Usage: npm run conformance -- [options]
 
-Without --target: starts this checkout's server and its mock and checks both.
+Without --target, starts this checkout's server and mock and checks both.
 
   --target URL              check this implementation instead, with these keys:
-    --api-key KEY             a key of a project that the suite may fill (required; more than one run side by side)
-    --second-api-key KEY      a key of another project
-    --external-api-key KEY    a key of a project with EXTERNAL authorization mode
-    --attesting-api-key KEY   a key of a project whose partner attests its users (verification method KYC_ATTESTATION)
-    --consumer-api-key KEY    a key of a consumer programme, without bank transfers and shipping
-    --pinned-api-key KEY      a key of a project that is pinned to the oldest date
-    --limited-api-key KEY     a key of a project with the contract's rate limits (more than one: each of another project)
+    --api-key KEY             key of a project that the suite may write to (required; several keys run in parallel)
+    --second-api-key KEY      key of another project
+    --external-api-key KEY    key of a project with EXTERNAL authorization mode
+    --attesting-api-key KEY   key of a project with verification method KYC_ATTESTATION
+    --consumer-api-key KEY    key of a consumer-program project without bank transfers and card shipping
+    --pinned-api-key KEY      key of a project pinned to the oldest date
+    --limited-api-key KEY     key of a project with the contract's rate limits (repeatable, one project per key)
     --sibling-api-key KEY     another key of the first limited project
-    --revoked-api-key KEY     a key that was revoked
-    --elsewhere-api-key KEY   a key whose allowlist leaves out this machine
-    --here-api-key KEY        a key whose allowlist names this machine
-    --billed-api-key KEY      a key of a project that was billed fees in January 2025
-    --offers NEED             something that is not expected of a target (repeatable)
-    --lacks NEED              something that the target does not offer (repeatable; --list names the needs)
-    --restart-command "..."   ends the target and starts it again; it is asked until it answers
-    --extra-header NAME       a header that a proxy before the target adds (repeatable)
-  --date DATE               only this date: ${versions.join(" or ")}; also --version
-  --own server|mock         only this one of our own (repeatable); also --on
-  --rule RULE               only this rule (repeatable); also --only
-  --operation ID            only the checks of this operation (repeatable)
+    --revoked-api-key KEY     revoked key
+    --elsewhere-api-key KEY   key whose IP allowlist excludes this machine
+    --here-api-key KEY        key whose IP allowlist includes this machine
+    --billed-api-key KEY      key of a project that was billed fees in January 2025
+    --offers NEED             the target has this optional ability (repeatable; --list names the needs)
+    --lacks NEED              the target does not have this ability (repeatable)
+    --restart-command "..."   command that restarts the target; the suite then polls until it answers
+    --extra-header NAME       response header added by a proxy in front of the target (repeatable)
+  --date DATE               check only this date: ${versions.join(" or ")}; also --version
+  --own server|mock         check only our server or our mock (repeatable); also --on
+  --rule RULE               check only this rule (repeatable); also --only
+  --operation ID            run only the checks of this operation (repeatable)
   --list                    print the rules and the needs
-  --json                    print the outcome as JSON
-  --verbose                 name every rule that was not checked, with the reason
-  --timings                 say where the time goes, by deployment and rule
+  --json                    print the outcomes as JSON
+  --verbose                 list every skipped rule with the reason
+  --timings                 print where the time went, by deployment and rule
   --root DIR                start the server of another checkout
 
-Exit status: 0 when every check passed or was left out for a reason that is told, 1 when one failed, 2 for a wrong command
-line, 3 for a target that cannot be checked: out of reach, a key or a date that it refuses.
+Exit status: 0 if every check passed or was skipped with a reason, 1 if a check failed, 2 if the command line is wrong,
+3 if the target cannot be checked because it is unreachable or refuses a key or a date.
 `;
 
 export interface Options {
   readonly versions: readonly Version[];
   readonly rules: readonly Rule[];
-  /** Operations whose checks alone are to run; empty for all. */
+  /** Run only checks of these operations; empty means all. */
   readonly operations: readonly string[];
   readonly list: boolean;
   readonly json: boolean;
   readonly timings: boolean;
   readonly verbose: boolean;
   readonly help: boolean;
-  /** The deployment to check; undefined for our own. */
+  /** The external deployment; undefined for our own server and mock. */
   readonly deployment: Deployment | undefined;
   readonly own: readonly ("server" | "mock")[];
-  /** A directory, or undefined for this checkout. */
+  /** A directory; undefined for this checkout. */
   readonly root: string | undefined;
 }
 
-/** The command line was wrong; the message says what. */
 export class UsageError extends Error {}
 
-/** @throws {UsageError} */
-export function readOptions(args: readonly string[], suite: readonly Rule[]): Options {
-  const values = parse(args);
+export function parseOptions(args: readonly string[], suite: readonly Rule[]): Options {
+  const values = parseArguments(args);
   const apiKeys = values["api-key"] ?? [];
   const date = values.date ?? values.version;
   const own = [...(values.own ?? []), ...(values.on ?? [])];
@@ -74,68 +72,68 @@ export function readOptions(args: readonly string[], suite: readonly Rule[]): Op
     if (values.target === undefined && option in values) throw new UsageError(`--${option} needs --target.`);
   }
   const known = Object.keys(contract);
-  const operations = (values.operation ?? []).map((id) => choose("--operation", id, known));
+  const operations = (values.operation ?? []).map((id) => requireChoice("--operation", id, known));
   return {
-    versions: date === undefined ? versions : [choose("--date", date, versions)],
-    rules: checksOf(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
+    versions: date === undefined ? versions : [requireChoice("--date", date, versions)],
+    rules: limitToOperations(operations, selectRules([...(values.rule ?? []), ...(values.only ?? [])], suite)),
     operations,
     list: values.list ?? false,
     json: values.json ?? false,
     timings: values.timings ?? false,
     verbose: values.verbose ?? false,
     help: values.help ?? false,
-    deployment: values.target === undefined ? undefined : foreignDeployment(values.target, values),
-    own: (own.length === 0 ? owns : own).map((name) => choose("--own", name, owns)),
+    deployment: values.target === undefined ? undefined : externalDeployment(values.target, values),
+    own: (own.length === 0 ? ownTargets : own).map((name) => requireChoice("--own", name, ownTargets)),
     root: values.root,
   };
 }
 
-const owns = ["server", "mock"] as const;
+const ownTargets = ["server", "mock"] as const;
 
-const many = { type: "string", multiple: true } as const;
-const one = { type: "string" } as const;
+const repeatableText = { type: "string", multiple: true } as const;
+const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-/** What is said of another implementation. */
+/** Options that describe an external target. */
 const targetOptions = {
-  "api-key": many,
-  "second-api-key": one,
-  "external-api-key": one,
-  "attesting-api-key": one,
-  "consumer-api-key": one,
-  "pinned-api-key": one,
-  "limited-api-key": many,
-  "sibling-api-key": one,
-  "revoked-api-key": one,
-  "elsewhere-api-key": one,
-  "here-api-key": one,
-  "billed-api-key": one,
-  "restart-command": one,
-  lacks: many,
-  offers: many,
-  "extra-header": many,
+  "api-key": repeatableText,
+  "second-api-key": text,
+  "external-api-key": text,
+  "attesting-api-key": text,
+  "consumer-api-key": text,
+  "pinned-api-key": text,
+  "limited-api-key": repeatableText,
+  "sibling-api-key": text,
+  "revoked-api-key": text,
+  "elsewhere-api-key": text,
+  "here-api-key": text,
+  "billed-api-key": text,
+  "restart-command": text,
+  lacks: repeatableText,
+  offers: repeatableText,
+  "extra-header": repeatableText,
 } as const;
 
-function parse(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       options: {
-        target: one,
+        target: text,
         ...targetOptions,
-        date: one,
-        own: many,
-        rule: many,
-        operation: many,
-        // npm takes these three for its own where they stand before --, and says nothing.
-        version: one,
-        on: many,
-        only: many,
+        date: text,
+        own: repeatableText,
+        rule: repeatableText,
+        operation: repeatableText,
+        // npm swallows the options that these three replace (--date, --own, --rule) when they stand before --.
+        version: text,
+        on: repeatableText,
+        only: repeatableText,
         list: flag,
         json: flag,
         timings: flag,
         verbose: flag,
-        root: one,
+        root: text,
         help: { ...flag, short: "h" },
       },
     }).values;
@@ -144,29 +142,31 @@ function parse(args: readonly string[]) {
   }
 }
 
-function choose<const T extends string>(option: string, value: string, choices: readonly T[]): T {
+function requireChoice<const T extends string>(option: string, value: string, choices: readonly T[]): T {
   const found = choices.find((each) => each === value);
   if (found === undefined) throw new UsageError(`${option} is ${value}, but must be ${choices.join(" or ")}.`);
   return found;
 }
 
-/** Judges see only what others send: alone they are given every check, whose own outcome then does not count. */
+/**
+ * Response rules judge the responses of other checks, so for them alone the examples run too; outcomes of those checks
+ * then do not count.
+ */
 function selectRules(ids: readonly string[], suite: readonly Rule[]): Rule[] {
   if (ids.length === 0) return [...suite];
   for (const id of ids) {
     if (!suite.some((rule) => rule.id === id))
-      throw new UsageError(`--rule: there is no rule ${id}; --list names them.`);
+      throw new UsageError(`--rule: unknown rule ${id}; --list names all rules.`);
   }
   const rules = suite.filter(({ id }) => ids.includes(id));
   const ofRun = rules.find((rule) => provocationRules.includes(rule));
-  if (ofRun !== undefined)
-    throw new UsageError(`--rule: ${ofRun.id} judges a whole run, so it is not asked for alone.`);
+  if (ofRun !== undefined) throw new UsageError(`--rule: ${ofRun.id} needs a whole run, so it cannot be selected.`);
   const onlyJudges = rules.every((rule) => judgeRules.includes(rule));
   return onlyJudges ? [...rules, ...suite.filter(({ id }) => id === "example-accepted")] : rules;
 }
 
-/** The rules with the checks of these operations alone. */
-function checksOf(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
+/** Limits the rules to the checks of these operations. */
+function limitToOperations(operations: readonly string[], rules: readonly Rule[]): readonly Rule[] {
   if (operations.length === 0) return rules;
   const isOf = ({ operation }: Check) => operation !== undefined && operations.includes(operation);
   return rules.map((rule) =>
@@ -175,23 +175,23 @@ function checksOf(operations: readonly string[], rules: readonly Rule[]): readon
       : {
           ...rule,
           checks: (document) => rule.checks(document).filter(isOf),
-          mayBeEmpty: "it has no check of these operations",
+          mayBeEmpty: "the rule has no checks for the selected operations",
         },
   );
 }
 
-/** What another implementation has only if it is said. */
-const unexpectedNeeds: Lacks = {
-  clock: "no way to move the target's clock is known",
-  receiver: "no receiver that the target can reach is known",
-  proxy: "no proxy that the target trusts is known",
+/** Needs that an external target meets only with --offers. */
+const optionalNeeds: Lacks = {
+  clock: "the target does not offer a controllable clock (--offers clock)",
+  receiver: "the target may not reach a receiver on this machine (--offers receiver)",
+  proxy: "the suite knows no proxy that the target trusts",
   admin: "the target is not managed by this checkout's admin command",
-  quiet: "events would go to the public addresses of the examples",
+  quiet: "the target would deliver events to the public addresses of the examples (--offers quiet)",
 };
 
-function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deployment {
+function externalDeployment(url: string, values: ReturnType<typeof parseArguments>): Deployment {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new UsageError(`--target is ${url}, but must be an http or https address.`);
+    throw new UsageError(`--target is ${url}, but must be an http or https URL.`);
   }
   const keys: Keys = {
     main: values["api-key"]!,
@@ -208,19 +208,20 @@ function foreignDeployment(url: string, values: ReturnType<typeof parse>): Deplo
     billed: values["billed-api-key"],
   };
   const named = Object.keys(needs) as Need[];
-  const offered = (values.offers ?? []).map((need) => choose("--offers", need, named));
-  const lacking = (values.lacks ?? []).map((need) => choose("--lacks", need, named));
+  const offered = (values.offers ?? []).map((need) => requireChoice("--offers", need, named));
+  const lacking = (values.lacks ?? []).map((need) => requireChoice("--lacks", need, named));
   const command = values["restart-command"];
-  const restarted = command === undefined ? { restart: "no command restarts the target (--restart-command)" } : {};
-  const unexpected = (Object.entries(unexpectedNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
-  const moved = offered.includes("clock") ? [["machine-time", "the target's clock can be moved"]] : [];
+  const restarted =
+    command === undefined ? { restart: "no command to restart the target was given (--restart-command)" } : {};
+  const unexpected = (Object.entries(optionalNeeds) as [Need, string][]).filter(([need]) => !offered.includes(need));
+  const moved = offered.includes("clock") ? [["machine-time", "the target has a controllable clock"]] : [];
   const told = lacking.map((need) => [need, `the target lacks ${need} (--lacks)`]);
   return {
     name: url,
     url: url.replace(/\/+$/, ""),
     keys,
-    lacks: lacksOf(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
-    ...(command === undefined ? {} : { restart: () => restartByCommand(command, url) }),
+    lacks: withMissingKeys(keys, { ...restarted, ...Object.fromEntries([...unexpected, ...moved, ...told]) }),
+    ...(command === undefined ? {} : { restart: () => restartWithCommand(command, url) }),
     extraHeaders: new Set((values["extra-header"] ?? []).map((name) => name.toLowerCase())),
     watchRemaining: true,
     localAddresses: [],

@@ -1,4 +1,4 @@
-// What came of one check: what every report of a run is made of.
+// The outcome of one check, from which all reports are made.
 import type { Version } from "../../generated/contract.ts";
 import type { Failure } from "./failure.ts";
 
@@ -8,19 +8,19 @@ export interface Outcome {
   readonly rule: string;
   readonly check: string;
   readonly outcome: "passed" | "failed" | "skipped";
-  /** Why it was skipped. */
+  /** Why the check was skipped. */
   readonly reason?: string;
   readonly failure?: Failure;
-  /** What the check took; absent where none ran. */
+  /** Absent if the check did not run. */
   readonly spent?: Timing;
 }
 
 /** Milliseconds of one check, by what it waited for. */
 export interface Timing {
-  /** The deployment's name, and how many lanes of checks it has. */
+  /** Name of the deployment, and its number of lanes. */
   readonly deployment: string;
   readonly lanes: number;
-  /** How many requests were sent. */
+  /** Number of requests sent. */
   readonly sent: number;
   readonly total: number;
   readonly requests: number;

@@ -1,17 +1,17 @@
-// How far a run is, while it runs: one line that is written anew on a terminal, a line now and then elsewhere. Invariant: nothing
-// is written to standard output, which carries the report.
+// Shows the progress of a run: one updated line on a terminal, an occasional line elsewhere. Invariant: standard output
+// stays free for the report.
 import type { Outcome } from "./outcome.ts";
 
 export interface Progress {
-  /** What to tell of each check of one target at one date. */
-  of(title: string): (outcome: Outcome, total: number) => void;
-  end(): void;
+  /** Returns a function to call after each check of one target at one date. */
+  track(title: string): (outcome: Outcome, total: number) => void;
+  clear(): void;
 }
 
-// Often enough to be seen moving, seldom enough to cost nothing.
-const terminalMs = 100;
-// A log needs to show that the run lives, no more.
-const logMs = 15_000;
+// Fast enough to look alive, slow enough to cost nothing.
+const terminalIntervalMs = 100;
+// A log only needs to show that the run is alive.
+const logIntervalMs = 15_000;
 
 interface Count {
   done: number;
@@ -19,7 +19,7 @@ interface Count {
   total: number;
 }
 
-/** Writes to `stream`, or nowhere where it is undefined. */
+/** Writes to `stream`; undefined writes nothing. */
 export function openProgress(
   stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns"> | undefined,
   now: () => number = () => performance.now(),
@@ -36,20 +36,20 @@ export function openProgress(
     stream?.write(isTerminal ? `\r\u001b[2K${line.slice(0, Math.max(40, stream.columns - 1))}` : `${line}\n`);
   };
   return {
-    of: (title) => {
+    track: (title) => {
       const count: Count = { done: 0, failed: 0, total: 0 };
       counts.set(title, count);
       return ({ outcome }, total) => {
         count.done++;
-        // Judged responses are counted at the end, beyond the checks that were planned.
+        // Judged responses are counted at the end, in addition to the planned checks.
         count.total = Math.max(total, count.done);
         if (outcome === "failed") count.failed++;
-        if (now() - last < (isTerminal ? terminalMs : logMs)) return;
+        if (now() - last < (isTerminal ? terminalIntervalMs : logIntervalMs)) return;
         last = now();
         write();
       };
     },
-    end: () => {
+    clear: () => {
       if (isTerminal) stream.write("\r\u001b[2K");
     },
   };

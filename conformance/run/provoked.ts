@@ -1,6 +1,6 @@
-// What a whole run has provoked: every code and status that an operation declares, every event type, every tier's limit, each at one of the dates
-// that say the same of it. Invariant: what nobody provoked fails the run, unless the target does not offer what it takes or a line of unprovoked.ts says why; such a line falls
-// when it is provoked after all.
+// Checks that a whole run received every declared code and status, every event type and every exhausted tier, each at
+// one of the dates with the same contract. Invariant: a missing one fails the run unless the target lacks a need or
+// unprovoked.ts gives a reason.
 import {
   operations as contract,
   tiers as contractTiers,
@@ -21,77 +21,87 @@ import { fixtureOf } from "../rules/fixtures.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Need, reasonToSkip } from "../targets/needs.ts";
 import type { Deployment } from "../targets/target.ts";
+import type { DateObservations, Observations } from "./observations.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Seen, Together } from "./together.ts";
-import { takesOf, type Unprovoked, unprovoked } from "./unprovoked.ts";
+import { type KnownGap, knownGaps, needsOfCode } from "./unprovoked.ts";
 
 const policyHeader = headers.rateLimitPolicy.toLowerCase();
 
-const ofRun = (id: string, title: string): Rule => ({ id, source: "the document", title, needs: [], checks: () => [] });
+const wholeRunRule = (id: string, title: string): Rule => ({
+  id,
+  source: "the document",
+  title,
+  needs: [],
+  checks: () => [],
+});
 
-const codes = ofRun(
+const codeRule = wholeRunRule(
   "codes-provoked",
-  "Every code and every status that an operation declares is answered in a whole run",
+  "A whole run receives every error code and status that an operation declares",
 );
-const events = ofRun("events-provoked", "Every event type that tells of a resource is there in a whole run");
-const tiers = ofRun("tiers-provoked", "Every tier that has operations is exhausted in a whole run");
+const eventRule = wholeRunRule("events-provoked", "A whole run receives every event type about a resource");
+const tierRule = wholeRunRule("tiers-provoked", "A whole run exhausts every rate limit tier that has operations");
 
-/** The rules that judge a whole run: a part of it says nothing about them. */
-export const provocationRules: readonly Rule[] = [codes, events, tiers];
+/** Rules that judge only a whole run. */
+export const provocationRules: readonly Rule[] = [codeRule, eventRule, tierRule];
 
-/** What came of one thing that was to be provoked. */
 export type Provocation = Pick<Outcome, "outcome" | "reason" | "failure"> & {
   readonly rule: Rule;
   readonly check: string;
 };
 
 export interface Provocations {
-  note(exchange: Exchange): void;
-  /** What was provoked and what was not, on a target with these deployments; of some operations only their codes. The dates have ended by then. */
-  all(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
+  record(exchange: Exchange): void;
+  /**
+   * Results for a target with these deployments, limited to the codes of `operations` if given. Call it after all dates
+   * have finished.
+   */
+  results(deployments: readonly Deployment[], operations?: readonly string[]): Provocation[];
 }
 
-/** Takes note of every answer of a run at one of its dates. */
-export function openProvocations(
+/** Records the responses of a run at one of its dates. */
+export function trackProvocations(
   document: ContractDocument,
-  together: Together,
-  excused: readonly Unprovoked[] = unprovoked,
+  observations: Observations,
+  excused: readonly KnownGap[] = knownGaps,
 ): Provocations {
-  const { told, eventTypes, exhausted } = together.at(document.version)!;
-  const seenAt = (dates: readonly Version[], isIn: (seen: Seen) => boolean) =>
-    dates.map((date) => together.at(date)).some((seen) => seen !== undefined && isIn(seen));
+  const { responses, eventTypes, exhaustedPolicies } = observations.of(document.version)!;
+  const seenAt = (dates: readonly Version[], isIn: (seen: DateObservations) => boolean) =>
+    dates.map((date) => observations.of(date)).some((seen) => seen !== undefined && isIn(seen));
   const seenOf = (id: string, answer: string) =>
-    seenAt(datesWithSameOperation(document.version, id), (seen) => seen.told.has(`${id} ${answer}`));
-  const seenAnywhere = (isIn: (seen: Seen) => boolean) => seenAt(datesWithSameContract(document.version), isIn);
+    seenAt(datesWithSameOperation(document.version, id), (seen) => seen.responses.has(`${id} ${answer}`));
+  const seenAnywhere = (isIn: (seen: DateObservations) => boolean) =>
+    seenAt(datesWithSameContract(document.version), isIn);
   const log = familiesOf(document).find(({ name }) => name === "event");
   const judge = (rule: Rule, check: string, isSeen: boolean, at: readonly Deployment[], takes: readonly Need[]) =>
-    conclude(rule, check, isSeen, at, takes, excused);
+    resultOf(rule, check, isSeen, at, takes, excused);
   return {
-    note: (exchange) => {
+    record: (exchange) => {
       const operation = document.match(exchange.request.method, exchange.request.path.split("?")[0]!);
       if (operation === undefined) return;
       const { status } = exchange.response;
-      told.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
-      if (status === 429) exhausted.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
+      responses.add(`${operation.id} ${status >= 400 ? codeOf(exchange) : status}`);
+      if (status === 429)
+        exhaustedPolicies.add(exchange.response.headers[policyHeader]?.match(/[a-z-]+(?=-per-)/)?.[0] ?? "");
       if (status >= 300 || ![log?.list?.id, log?.get?.id].includes(operation.id)) return;
       const { data, type } = (exchange.json ?? {}) as { data?: unknown; type?: unknown };
       for (const event of Array.isArray(data) ? (data as { type?: unknown }[]) : [{ type }])
         eventTypes.add(String(event.type));
     },
-    all: (deployments, only = []) => [
+    results: (deployments, only = []) => [
       ...document.operations
         .filter(({ id }) => only.length === 0 || only.includes(id))
         .flatMap((operation) =>
           [...operation.success.map(String), ...operation.errors].map((answer) =>
-            judge(codes, `${operation.id} ${answer}`, seenOf(operation.id, answer), deployments, [
+            judge(codeRule, `${operation.id} ${answer}`, seenOf(operation.id, answer), deployments, [
               ...(fixtureOf(operation).needs ?? []),
-              ...(takesOf[answer as ErrorCode] ?? []),
+              ...(needsOfCode[answer as ErrorCode] ?? []),
             ]),
           ),
         ),
       ...(only.length > 0 ? [] : emittedEventTypes(document)).map((type) =>
         judge(
-          events,
+          eventRule,
           type,
           seenAnywhere((seen) => seen.eventTypes.has(type)),
           deployments,
@@ -100,9 +110,9 @@ export function openProvocations(
       ),
       ...(only.length > 0 ? [] : tiersOf(document)).map((tier) =>
         judge(
-          tiers,
+          tierRule,
           tier,
-          seenAnywhere((seen) => seen.exhausted.has(contractTiers[tier].policy)),
+          seenAnywhere((seen) => seen.exhaustedPolicies.has(contractTiers[tier].policy)),
           deployments,
           ["limited-project"],
         ),
@@ -111,31 +121,30 @@ export function openProvocations(
   };
 }
 
-/** The tiers that operations count against, always or by what their body says. */
+/** Tiers that operations count against, always or depending on their body. */
 function tiersOf({ operations }: ContractDocument): Tier[] {
   const entries = operations.map(({ id }): OperationEntry => contract[id as OperationId]);
   return [...new Set(entries.flatMap(({ tier, tierWhen }) => [tier, ...(tierWhen === null ? [] : [tierWhen.tier])]))];
 }
 
-function conclude(
+function resultOf(
   rule: Rule,
   check: string,
   isSeen: boolean,
   deployments: readonly Deployment[],
   takes: readonly Need[],
-  excused: readonly Unprovoked[],
+  excused: readonly KnownGap[],
 ): Provocation {
   const reasons = deployments.map(({ lacks }) => reasonToSkip(["state", ...takes], lacks));
   const known = excused.find(({ what }) => what.test(check));
   if (isSeen && known !== undefined) {
-    const expected = "nothing, as conformance/run/unprovoked.ts says: take its line away";
-    return { rule, check, outcome: "failed", failure: { expected, actual: "it was answered" } };
+    const expected = "nothing, because conformance/run/unprovoked.ts lists it; remove its line";
+    return { rule, check, outcome: "failed", failure: { expected, actual: "the target sent it" } };
   }
   if (isSeen) return { rule, check, outcome: "passed" };
-  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no address");
+  const lacking = reasons.includes(undefined) ? undefined : (reasons[0] ?? "the target has no deployment");
   const reason = known?.reason ?? lacking;
   if (reason !== undefined) return { rule, check, outcome: "skipped", reason };
-  const expected =
-    "a request of the suite that is answered so: a law, a journey, or a line in conformance/run/unprovoked.ts";
+  const expected = "a check that provokes it, or a line with the reason in conformance/run/unprovoked.ts";
   return { rule, check, outcome: "failed", failure: { expected, actual: "none in the whole run" } };
 }

@@ -11,29 +11,29 @@ function jobOf(name: string, more: Partial<Check> = {}): Job {
 const second = (name: string) => jobOf(name, { needs: ["second-project"] });
 const nameOf = (job: Job | undefined) => job?.check.name;
 
-test("of the checks that use the shared project one runs at a time, and others go before those that wait", async () => {
+test("checks of a shared project run one at a time and others overtake them", async () => {
   const queue = openQueue([second("a"), second("b"), jobOf("c"), jobOf("d", { last: true })]);
-  const a = await queue.take();
-  assert.deepEqual([nameOf(a), nameOf(await queue.take())], ["a", "c"]);
-  const waiting = queue.take();
+  const a = await queue.next();
+  assert.deepEqual([nameOf(a), nameOf(await queue.next())], ["a", "c"]);
+  const waiting = queue.next();
   let isHanded = false;
   waiting.then(() => {
     isHanded = true;
   });
   await new Promise((done) => setImmediate(done));
   assert.equal(isHanded, false);
-  queue.done(a!);
+  queue.release(a!);
   assert.equal(nameOf(await waiting), "b");
-  assert.equal(nameOf(await queue.take()), "d");
-  assert.equal(await queue.take(), undefined);
+  assert.equal(nameOf(await queue.next()), "d");
+  assert.equal(await queue.next(), undefined);
 });
 
-test("two lanes that wait for the shared project get it one after the other", async () => {
+test("two lanes that wait for a shared project get it in turn", async () => {
   const queue = openQueue([second("a"), second("b"), second("c")]);
-  const a = await queue.take();
-  const [one, two] = [queue.take(), queue.take()];
-  queue.done(a!);
+  const a = await queue.next();
+  const [one, two] = [queue.next(), queue.next()];
+  queue.release(a!);
   const b = await one;
-  queue.done(b!);
+  queue.release(b!);
   assert.deepEqual([nameOf(b), nameOf(await two)], ["b", "c"]);
 });

@@ -1,5 +1,5 @@
-// The checks that wait for a deployment, handed to its lanes. Invariant: of the checks that use a project which lanes share, one runs
-// at a time, so that none finds what another made there.
+// Hands the checks of a deployment to its lanes. Invariant: checks that use a project shared by all lanes run one at a
+// time, so none sees another's resources.
 import type { Check, Rule } from "../rules/rule.ts";
 import type { Need } from "../targets/needs.ts";
 
@@ -9,50 +9,50 @@ export interface Job {
 }
 
 export interface Queue {
-  /** The next check that may run, as soon as there is one; undefined when all were handed out. */
-  take(): Promise<Job | undefined>;
-  /** The check has ended. */
-  done(job: Job): void;
+  /** The next check that may run, once there is one; undefined when none is left. */
+  next(): Promise<Job | undefined>;
+  /** Marks the check as finished. */
+  release(job: Job): void;
 }
 
-// What a partner decides with is one endpoint of its project.
-const shared: readonly Need[] = ["second-project", "external-project"];
+// A project has only one endpoint for authorization requests, which parallel checks would overwrite.
+const sharedProjectNeeds: readonly Need[] = ["second-project", "external-project"];
 
-/** Hands out the jobs in their order, but for those that must wait for their turn. */
+/** Hands out jobs in order, except those that wait for a shared project. */
 export function openQueue(jobs: readonly Job[]): Queue {
-  const waiting = jobs.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
-  let lentTo: Job | undefined;
-  let returned = Promise.withResolvers<void>();
+  const waiting = jobs.toSorted((a, b) => Number(runsLast(a)) - Number(runsLast(b)));
+  let borrower: Job | undefined;
+  let released = Promise.withResolvers<void>();
   const next = (): Job | undefined => {
-    const at = waiting.findIndex((job) => lentTo === undefined || !usesShared(job));
-    // What disturbs the others waits for them, also for those that wait for their turn.
-    if (at < 0 || (isLast(waiting[at]!) && !isLast(waiting[0]!))) return undefined;
+    const at = waiting.findIndex((job) => borrower === undefined || !usesSharedProject(job));
+    // Checks that disturb others wait until all others have started, including those that wait for a shared project.
+    if (at < 0 || (runsLast(waiting[at]!) && !runsLast(waiting[0]!))) return undefined;
     const [job] = waiting.splice(at, 1);
-    if (usesShared(job!)) lentTo = job;
+    if (usesSharedProject(job!)) borrower = job;
     return job;
   };
   return {
-    take: async () => {
+    next: async () => {
       while (waiting.length > 0) {
         const job = next();
         if (job !== undefined) return job;
-        await returned.promise;
+        await released.promise;
       }
       return undefined;
     },
-    done: (job) => {
-      if (job !== lentTo) return;
-      lentTo = undefined;
-      returned.resolve();
-      returned = Promise.withResolvers();
+    release: (job) => {
+      if (job !== borrower) return;
+      borrower = undefined;
+      released.resolve();
+      released = Promise.withResolvers();
     },
   };
 }
 
-function isLast({ check }: Job): boolean {
+function runsLast({ check }: Job): boolean {
   return check.last ?? false;
 }
 
-function usesShared({ rule, check }: Job): boolean {
-  return [...rule.needs, ...(check.needs ?? [])].some((need) => shared.includes(need));
+function usesSharedProject({ rule, check }: Job): boolean {
+  return [...rule.needs, ...(check.needs ?? [])].some((need) => sharedProjectNeeds.includes(need));
 }

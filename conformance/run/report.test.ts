@@ -20,11 +20,12 @@ const outcomes: Outcome[] = [
   { ...about, rule: "clock", check: "", outcome: "skipped", reason: "no clock" },
 ];
 
-test("the count names all three", () => assert.equal(countLine(outcomes), "1 passed, 7 failed, 1 not checked"));
+test("the count line shows all three outcomes", () =>
+  assert.equal(countLine(outcomes), "1 passed, 7 failed, 1 skipped"));
 
-test("a report shows rule, source, request, expectation and answer", () => {
+test("a report shows rule, source, request, expectation and response", () => {
   const text = stripVTControlCharacters(targetReport("server 2026-01-01", outcomes, rules, 1.25));
-  assert.match(text, /^server 2026-01-01 {2}1 passed, 7 failed, 1 not checked {2}1\.3 s\n/);
+  assert.match(text, /^server 2026-01-01 {2}1 passed, 7 failed, 1 skipped {2}1\.3 s\n/);
   assert.match(text, /✗ limit {2}At most five \(§4\.1\): 7 of 8 failed/);
   assert.match(
     text,
@@ -34,22 +35,22 @@ test("a report shows rule, source, request, expectation and answer", () => {
   assert.ok(!text.includes("first"));
 });
 
-test("what was not checked is told in a line for each reason, and rule by rule where that is asked for", () => {
+test("skipped checks are listed by reason, and with --verbose by rule", () => {
   assert.equal(
     stripVTControlCharacters(skippedReport(outcomes, false)),
-    "- not checked on server: no clock: 1 of 1 rule",
+    "- skipped on server: no clock: 1 check of 1 rule",
   );
-  assert.match(stripVTControlCharacters(skippedReport(outcomes, true)), /1 of 1 rule\n {4}clock$/);
+  assert.match(stripVTControlCharacters(skippedReport(outcomes, true)), /1 check of 1 rule\n {4}clock$/);
   const reasons = Array.from(
     { length: 9 },
     (_, index): Outcome => ({ ...outcomes.at(-1)!, reason: `reason ${index}` }),
   );
   const lines = skippedReport(reasons, false).split("\n");
   assert.equal(lines.length, 6);
-  assert.match(lines.at(-1)!, /4 more for 4 other reasons: --verbose/);
+  assert.match(lines.at(-1)!, /skipped for 4 other reasons: 4 checks; --verbose/);
 });
 
-test("checks that fail by the same refused call are told once, with its answer", () => {
+test("checks blocked by the same refused call are reported once with its response", () => {
   const refused = {
     expected: "201",
     actual: "503",
@@ -62,8 +63,8 @@ test("checks that fail by the same refused call are told once, with its answer",
     Array.from({ length: 100 }, (): Outcome => ({ ...about, rule, check: "", outcome: "failed", failure: refused })),
   );
   const text = stripVTControlCharacters(targetReport("server", all, rules, 1));
-  assert.match(text, /blocked {2}by createWebhook 201, .*503 INTERNAL.*: 200 checks of 2 rules/);
-  assert.match(text, /answer {3}503 \{"error"/);
+  assert.match(text, /blocked {2}by createWebhook 201 \(got 503 INTERNAL\): 200 checks of 2 rules/);
+  assert.match(text, /response 503 \{"error"/);
   assert.match(text, /id {7}req-7/);
   assert.ok(text.split("\n").length < 12);
 });

@@ -1,5 +1,5 @@
-// The run as people read it: a line for each target and date, failures in full, the reasons for what was not checked, the count at
-// the end. Invariant: a green run ends in about ten lines, and nothing that was not checked goes unsaid.
+// The readable report: a line per target and date, failures in full, reasons for skipped checks and the final count.
+// Invariant: a green run prints about ten lines, and every skipped check is counted.
 import { styleText } from "node:util";
 import type { Rule } from "../rules/rule.ts";
 import type { Outcome } from "./outcome.ts";
@@ -15,16 +15,15 @@ export function countOf(outcomes: readonly Outcome[]): Count {
   return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
 }
 
-/** "N passed, N failed, N not checked". */
 export function countLine(outcomes: readonly Outcome[]): string {
   const { passed, failed, skipped } = countOf(outcomes);
-  return `${passed} passed, ${failed} failed, ${skipped} not checked`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-// One fault of the target often fails many checks of a rule: these stand for the rest.
-const shownPerRule = 5;
+// One fault of the target often fails many checks of a rule; these represent the rest.
+const failuresPerRule = 5;
 
-/** The report on one target at one date: a line, and its failures. */
+/** Reports one target at one date: a line and its failures. */
 export function targetReport(
   title: string,
   outcomes: readonly Outcome[],
@@ -33,26 +32,26 @@ export function targetReport(
 ): string {
   const lines = [`${styleText("bold", title)}  ${countLine(outcomes)}  ${styleText("dim", `${seconds.toFixed(1)} s`)}`];
   const failed = outcomes.filter(({ outcome }) => outcome === "failed");
-  const blocked = blockedGroups(failed);
-  for (const [call, group] of blocked) lines.push("", ...blockedLines(call, group));
+  const blocked = groupBlocked(failed);
+  for (const [call, group] of blocked) lines.push("", ...formatBlocked(call, group));
   const others = failed.filter((outcome) => ![...blocked.values()].some((group) => group.includes(outcome)));
   const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   for (const [id, group] of Map.groupBy(others, ({ rule }) => rule)) {
     const total = outcomes.filter(({ rule }) => rule === id).length;
     const { title: promise, source } = ruleOf.get(id)!;
     lines.push("", `${styleText("red", `✗ ${id}`)}  ${promise} (${source}): ${group.length} of ${total} failed`);
-    for (const outcome of group.slice(0, shownPerRule)) lines.push(...failureLines(outcome));
-    if (group.length > shownPerRule)
-      lines.push(`    and ${group.length - shownPerRule} more: --rule ${id} --json shows all`);
+    for (const outcome of group.slice(0, failuresPerRule)) lines.push(...formatFailure(outcome));
+    if (group.length > failuresPerRule)
+      lines.push(`    and ${group.length - failuresPerRule} more; --rule ${id} --json lists all`);
   }
   return lines.join("\n");
 }
 
-// Fewer checks that fail by the same call are as easily read one by one.
-const fewestBlocked = 5;
+// With fewer checks, separate failures are as easy to read.
+const minBlockedChecks = 5;
 
-/** Checks of several rules that failed because the same call was refused in the same way, by that call. */
-function blockedGroups(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
+/** Groups checks of several rules that failed because the same call was refused in the same way. */
+function groupBlocked(failed: readonly Outcome[]): Map<string, readonly Outcome[]> {
   const keyOf = ({ failure }: Outcome) => {
     const code = /"code":\s*"(\w+)"/.exec(failure?.answer ?? "")?.[1] ?? "";
     return `${failure?.blockedBy}: ${failure?.answer?.slice(0, 3) ?? "no answer"} ${code}`.trimEnd();
@@ -62,26 +61,28 @@ function blockedGroups(failed: readonly Outcome[]): Map<string, readonly Outcome
     keyOf,
   );
   return new Map(
-    [...groups].filter(([, group]) => group.length >= fewestBlocked && new Set(group.map(({ rule }) => rule)).size > 1),
+    [...groups].filter(
+      ([, group]) => group.length >= minBlockedChecks && new Set(group.map(({ rule }) => rule)).size > 1,
+    ),
   );
 }
 
-function blockedLines(call: string, group: readonly Outcome[]): string[] {
+function formatBlocked(call: string, group: readonly Outcome[]): string[] {
   const rules = [...new Set(group.map(({ rule }) => rule))];
   const checks = `${group.length} checks of ${rules.length} rules`;
   const first = group[0]!;
   return [
-    `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy}, which was answered otherwise (${call.split(": ")[1]}): ${checks}`,
-    ...failureLines({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
+    `${styleText("red", "✗ blocked")}  by ${first.failure!.blockedBy} (got ${call.split(": ")[1]}): ${checks}`,
+    ...formatFailure({ ...first, check: `first in ${first.rule} ${first.check}`.trimEnd() }),
     `    ${styleText("dim", "rules   ")} ${rules.slice(0, 5).join(", ")}${rules.length > 5 ? ", ..." : ""}`,
   ];
 }
 
-function failureLines({ check, failure }: Outcome): string[] {
+function formatFailure({ check, failure }: Outcome): string[] {
   const rows: [string, string | undefined][] = [
     ["expected", failure?.expected],
     ["got", failure?.actual],
-    ["answer", failure?.answer === failure?.actual ? undefined : failure?.answer],
+    ["response", failure?.answer === failure?.actual ? undefined : failure?.answer],
     ["id", failure?.requestId],
     ["request", failure?.curl],
   ];
@@ -92,24 +93,24 @@ function failureLines({ check, failure }: Outcome): string[] {
   ].filter(Boolean);
 }
 
-// The reasons that concern the most checks; the others are counted.
+// The reasons with the most checks are listed, the others only counted.
 const reasonsShown = 5;
 
-/** Why checks did not run, over all targets and dates: a line for each reason, with its rules where `isVerbose`. */
+/** Lists why checks were skipped over all targets and dates, with rule names if `isVerbose`. */
 export function skippedReport(outcomes: readonly Outcome[], isVerbose: boolean): string {
   const skipped = outcomes.filter(({ outcome }) => outcome === "skipped");
   const reasons = [...Map.groupBy(skipped, ({ target, reason }) => `${target}: ${reason}`)];
   reasons.sort(([, a], [, b]) => b.length - a.length);
   const lines = reasons.slice(0, isVerbose ? reasons.length : reasonsShown).flatMap(([reason, group]) => {
     const rules = [...Map.groupBy(group, ({ rule }) => rule)];
-    const line = `${styleText("yellow", "-")} not checked on ${reason}: ${group.length} of ${plural(rules.length, "rule")}`;
+    const line = `${styleText("yellow", "-")} skipped on ${reason}: ${plural(group.length, "check")} of ${plural(rules.length, "rule")}`;
     const names = rules.map(([id, { length }]) => (length === 1 ? id : `${id} (${length})`));
     return isVerbose ? [line, ...wrap(names.join(", "), 4)] : [line];
   });
   const left = reasons.slice(reasonsShown).reduce((total, [, group]) => total + group.length, 0);
   if (!isVerbose && left > 0)
     lines.push(
-      `${styleText("yellow", "-")} ${left} more for ${plural(reasons.length - reasonsShown, "other reason")}: --verbose lists all`,
+      `${styleText("yellow", "-")} skipped for ${plural(reasons.length - reasonsShown, "other reason")}: ${plural(left, "check")}; --verbose lists all`,
     );
   return lines.join("\n");
 }
@@ -118,7 +119,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** The rules with source and needs, aligned. */
+/** Lists rules with source and needs in aligned columns. */
 export function ruleList(rules: readonly Rule[]): string {
   const width = Math.max(...rules.map(({ id }) => id.length));
   const sourceWidth = Math.max(...rules.map(({ source }) => source.length));

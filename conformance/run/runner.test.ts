@@ -16,7 +16,7 @@ import { run } from "./runner.ts";
 const document = readDocument("2026-01-01");
 const apiKey = "svc_sandbox_aVeryLongKeyThatNobodyGuesses0123456";
 
-/** A service that answers everything with 200 and no header that it should have. */
+/** A service that answers every request with 200 and none of the required headers. */
 async function careless(context: TestContext, lacks: Lacks = {}): Promise<Deployment> {
   const server = createServer((request, response) => response.end(request.headers.authorization)).listen(
     0,
@@ -51,7 +51,7 @@ const failing = journey("failing", "§1", "It fails", [], async (session) => {
   assertThat("another body", false, exchange.text, exchange);
 });
 
-test("a check passes, fails with what was expected, or is skipped with the reason", async (context) => {
+test("a check passes, fails with its expectation, or is skipped with a reason", async (context) => {
   const deployment = await careless(context, { clock: "time is what it is" });
   const [passed, skipped, failed] = await check([deployment], [passing, needy, failing]);
   assert.equal(passed!.outcome, "passed");
@@ -77,7 +77,7 @@ test("a rule runs on the first deployment that meets its needs", async (context)
   assert.deepEqual(seen, [apart.url]);
 });
 
-test("a check that disturbs others runs after them", async (context) => {
+test("a check that disturbs others runs last", async (context) => {
   const order: string[] = [];
   const named = (id: string, last: boolean): Rule => ({
     ...passing,
@@ -88,7 +88,7 @@ test("a check that disturbs others runs after them", async (context) => {
   assert.deepEqual(order, ["quiet", "disturbing"]);
 });
 
-test("the judge sees every response, whatever the check thinks of it", async (context) => {
+test("every response is judged, whatever its check expects", async (context) => {
   const content = journey("content", "§1", "Anything goes", [], async (session) => {
     expectStatus(await session.send({ method: "GET", path: "/webhooks/" }), [200]);
   });
@@ -101,7 +101,7 @@ test("the judge sees every response, whatever the check thinks of it", async (co
   }
 });
 
-test("a judge's rule that the target cannot meet is skipped with the reason", async (context) => {
+test("a response rule that the target cannot meet is skipped with a reason", async (context) => {
   const deployment = await careless(context, { "request-ids": "it has but one" });
   const outcomes = await check([deployment], judgeRules);
   assert.deepEqual(
@@ -110,22 +110,22 @@ test("a judge's rule that the target cannot meet is skipped with the reason", as
   );
 });
 
-test("a target that is gone fails with its last words", async (context) => {
+test("a failure after the target crashed shows its last log lines", async (context) => {
   const deployment = await careless(context);
-  const closed = { ...deployment, url: "http://127.0.0.1:9", gone: () => "the server ended: out of memory" };
+  const closed = { ...deployment, url: "http://127.0.0.1:9", exitReason: () => "the server ended: out of memory" };
   const [outcome] = await check([closed], [failing]);
   assert.match(outcome!.failure!.actual, /ECONNREFUSED.*out of memory/);
 });
 
-test("a mistake of the suite fails the check and is told from a fault of the target", async (context) => {
+test("an error of the suite fails the check and is reported as such", async (context) => {
   const mistaken = journey("mistaken", "§1", "It throws", [], async () => {
     throw new TypeError("undefined is not a function");
   });
   const [outcome] = await check([await careless(context)], [mistaken]);
-  assert.equal(outcome!.failure!.expected, "a check that runs to its end");
+  assert.equal(outcome!.failure!.expected, "a check without an error of the suite");
 });
 
-test("a rule that finds nothing to check fails, unless it says why that may be", async (context) => {
+test("a rule without checks fails unless it gives a reason", async (context) => {
   const empty: Rule = { ...passing, id: "empty", checks: () => [] };
   const excused: Rule = { ...empty, id: "excused", mayBeEmpty: "there are no such operations yet" };
   const [failed, skipped] = await check([await careless(context)], [empty, excused]);
@@ -133,7 +133,7 @@ test("a rule that finds nothing to check fails, unless it says why that may be",
   assert.deepEqual([skipped!.outcome, skipped!.reason], ["skipped", "there are no such operations yet"]);
 });
 
-test("a target that stops answering is not asked for ever", async (context) => {
+test("a target that stops responding gets no more requests", async (context) => {
   const deployment = await careless(context);
   const asked: string[] = [];
   const many = Array.from(
@@ -155,7 +155,7 @@ test("a target that stops answering is not asked for ever", async (context) => {
   const outcomes = await check([{ ...deployment, url: "http://127.0.0.1:9" }], many);
   assert.equal(asked.length, 10);
   assert.ok(outcomes.every(({ outcome }) => outcome === "failed"));
-  assert.equal(outcomes.at(-1)!.failure!.blockedBy, "a target that answers");
+  assert.equal(outcomes.at(-1)!.failure!.blockedBy, "no response");
 });
 
 test("rule ids are unique", () => {

@@ -1,41 +1,41 @@
-// Runs the rules against one target. Invariant: every check of every selected rule ends as passed, failed or skipped with a
-// reason, and every response that came meanwhile was judged.
+// Runs the rules against one target. Invariant: every check ends as passed, failed or skipped with a reason, and every
+// response is judged.
 import type { ContractDocument } from "../contract/document.ts";
-import { Spent } from "../http/spent.ts";
+import { CheckTimer } from "../http/check-timer.ts";
 import { openTransport } from "../http/transport.ts";
 import { judgeRules } from "../judge/judge.ts";
 import type { Check, Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
 import type { Deployment, Target } from "../targets/target.ts";
-import { describeFailure, type Failure, redact } from "./failure.ts";
+import { describeFailure, type Failure, noResponseExpectation, redact } from "./failure.ts";
+import { Observations } from "./observations.ts";
 import type { Outcome, Timing } from "./outcome.ts";
-import { openProvocations, provocationRules } from "./provoked.ts";
+import { provocationRules, trackProvocations } from "./provoked.ts";
 import { type Job, openQueue } from "./queue.ts";
 import { type MakeClient, openSession, type Session } from "./session.ts";
 import { timingOf } from "./timings.ts";
-import { Together } from "./together.ts";
-import { openVerdicts } from "./verdicts.ts";
+import { collectVerdicts } from "./verdicts.ts";
 
 export interface RunOptions {
   readonly target: Target;
   readonly document: ContractDocument;
   readonly rules: readonly Rule[];
-  /** The operations that the rules have checks of, where not of all. */
+  /** The operations that the checks are limited to; default: all. */
   readonly operations?: readonly string[];
   readonly makeClient: MakeClient;
-  /** The dates that are run, where this is not the only one. */
-  readonly together?: Together;
-  /** Told of every check that ended, and of how many there are. */
+  /** Shared by the dates of a run; default: only this date. */
+  readonly observations?: Observations;
+  /** Called after every check, with the total number of checks. */
   readonly progress?: (outcome: Outcome, total: number) => void;
 }
 
-// A target that let so many checks on end without an answer is gone: the others fail at once, and say so.
-const unansweredMost = 10;
-const notAsked = `the target was not asked any more: it left ${unansweredMost} checks on end without an answer`;
+// After this many checks in a row without a response the target counts as gone, and the remaining checks fail at once.
+const maxUnanswered = 10;
+const notSentReason = `not sent: the target did not respond to ${maxUnanswered} checks in a row`;
 
-/** Checks one target. The outcomes are in the order of the rules. */
+/** Checks one target. Outcomes follow the order of the rules. */
 export async function run(options: RunOptions): Promise<Outcome[]> {
-  const { target, document, rules, together = new Together([options.document.version]) } = options;
+  const { target, document, rules, observations = new Observations([options.document.version]) } = options;
   const outcomes: Outcome[] = [];
   let total = 0;
   const note = (rule: Rule, check: string, result: Pick<Outcome, "outcome" | "reason" | "failure" | "spent">) => {
@@ -58,7 +58,7 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     const isJudged = judgeRules.includes(rule);
     const checks = isJudged ? [{ name: "", run: async () => {} }] : rule.checks(document);
     if (checks.length === 0) {
-      const nothing = { expected: "a check, or the reason why there is none (mayBeEmpty)", actual: "none" };
+      const nothing = { expected: "a check, or a reason for having none (mayBeEmpty)", actual: "no checks" };
       if (rule.mayBeEmpty === undefined) conclude(rule, "", nothing);
       else note(rule, "", { outcome: "skipped", reason: rule.mayBeEmpty });
     }
@@ -69,49 +69,49 @@ export async function run(options: RunOptions): Promise<Outcome[]> {
     }
   }
   total = outcomes.length + [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
-  const verdicts = openVerdicts(document, rules);
-  const provocations = openProvocations(document, together);
+  const verdicts = collectVerdicts(document, rules);
+  const provocations = trackProvocations(document, observations);
   const work = async (deployment: Deployment, jobs: readonly Job[]) => {
     let unanswered = 0;
     const queue = openQueue(jobs);
     const transport = openTransport(deployment, target.version, (exchange) => {
-      verdicts.note(exchange, deployment);
-      provocations.note(exchange);
+      verdicts.record(exchange, deployment);
+      provocations.record(exchange);
     });
     const lanes = deployment.keys.main.map(async (apiKey) => {
-      for (let job = await queue.take(); job !== undefined; job = await queue.take()) {
-        const spent = new Spent();
-        const sender = transport.for(spent);
+      for (let job = await queue.next(); job !== undefined; job = await queue.next()) {
+        const spent = new CheckTimer();
+        const sender = transport.forCheck(spent);
         const session = openSession({ document, deployment, apiKey, sender, makeClient: options.makeClient });
         const failure =
-          unanswered < unansweredMost
-            ? await failureOf(job.check, session)
-            : { expected: "an answer", actual: notAsked, blockedBy: "a target that answers" };
-        queue.done(job);
-        unanswered = failure?.expected === "an answer" ? unanswered + 1 : 0;
+          unanswered < maxUnanswered
+            ? await runCheck(job.check, session)
+            : { expected: noResponseExpectation, actual: notSentReason, blockedBy: "no response" };
+        queue.release(job);
+        unanswered = failure?.expected === noResponseExpectation ? unanswered + 1 : 0;
         conclude(job.rule, job.check.name, failure, timingOf(spent, deployment));
       }
     });
     await Promise.all(lanes).finally(transport.close);
   };
   await Promise.all([...queues].map(([deployment, jobs]) => work(deployment, jobs)));
-  together.end(document.version);
-  await together.ended();
+  observations.finish(document.version);
+  await observations.waitUntilFinished();
   for (const { rule, subject, failure } of verdicts.all()) conclude(rule, subject, failure);
-  for (const { rule, check, ...result } of provocations.all(target.deployments, options.operations))
+  for (const { rule, check, ...result } of provocations.results(target.deployments, options.operations))
     if (rules.includes(rule)) note(rule, check, result);
   const order = new Map(rules.map(({ id }, index) => [id, index]));
   return outcomes.sort((a, b) => order.get(a.rule)! - order.get(b.rule)!);
 }
 
-/** The first deployment that meets the needs, or why there is none. */
+/** The first deployment that meets the needs, or the reason for none. */
 function chooseDeployment(target: Target, rule: Rule, check: Check): Deployment | string {
   const needed = [...rule.needs, ...(check.needs ?? [])];
   const reasons = target.deployments.map((deployment) => reasonToSkip(needed, deployment.lacks));
-  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no address";
+  return target.deployments[reasons.indexOf(undefined)] ?? reasons[0] ?? "the target has no deployment";
 }
 
-async function failureOf(check: Check, session: Session): Promise<Failure | undefined> {
+async function runCheck(check: Check, session: Session): Promise<Failure | undefined> {
   try {
     await check.run(session);
     return undefined;

@@ -1,45 +1,45 @@
-// What a check holds in its hand: a key of the target, ways to send, and the typed client over the same connections. Invariant:
-// every response passes the judge and is known to the report, also those of the typed client.
+// What a check works with: a key, ways to send requests, and the typed client on the same connections. Invariant: every
+// response, also of the typed client, passes the judge and reaches the report.
 import { operations as contract, type OperationId, type Version } from "../../generated/contract.ts";
 import type { ApiOf } from "../contract/dates.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { encode } from "../contract/encode.ts";
 import { validFile } from "../contract/files.ts";
-import type { HttpRequest } from "../http/ask.ts";
 import type { Exchange } from "../http/exchange.ts";
+import type { HttpRequest } from "../http/http-request.ts";
 import type { Sender } from "../http/transport.ts";
 import type { Deployment } from "../targets/target.ts";
 
-/** An ask by operation: what goes into its template, its query and its body. */
+/** Path, query, headers and body of a call of an operation. */
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Absent sends no body. */
+  /** If absent, no body is sent. */
   readonly body?: { readonly mediaType: string; readonly value: unknown };
 }
 
-/** Makes the typed client of one date. */
+/** Creates the typed client of one date. */
 export type MakeClient = (options: { baseUrl: string; fetch: (request: Request) => Promise<Response> }) => unknown;
 
-/** At one of these dates; where none are named, at any. */
+/** A session at one of these dates; default: any date. */
 export interface Session<Date extends Version = Version> {
   readonly document: ContractDocument;
   readonly version: Date;
   readonly deployment: Deployment;
-  /** Null sends no Authorization. */
+  /** Null sends no Authorization header. */
   readonly apiKey: string | null;
-  /** The typed client of this date, with this key: it takes what all the dates take that the session may be at. */
+  /** The typed client with this key. It accepts only what all of `Date` accept. */
   readonly api: ApiOf<Date>;
-  send(ask: HttpRequest): Promise<Exchange>;
-  call(operation: Operation, parts?: CallInput): Promise<Exchange>;
-  /** Bytes as they are, on a connection of their own. */
+  send(request: HttpRequest): Promise<Exchange>;
+  call(operation: Operation, input?: CallInput): Promise<Exchange>;
+  /** Sends raw bytes on a new connection. */
   sendRaw(bytes: Buffer | string): Promise<Exchange>;
-  /** The same target with another key. */
+  /** Returns a session for the same target with another key. */
   withKey(apiKey: string | null): Session<Date>;
-  /** The exchange behind a response of the typed client. */
+  /** The exchange of a typed client's response. */
   exchangeOf(response: Response): Exchange;
-  /** The latest exchange: what a failure shows where nothing better is known. */
+  /** The latest exchange, shown for failures that name none. */
   readonly latest: Exchange | undefined;
 }
 
@@ -55,11 +55,11 @@ export function openSession(options: SessionOptions): Session {
   const { document, deployment, apiKey } = options;
   const exchanges = new WeakMap<Response, Exchange>();
   let latest: Exchange | undefined;
-  const keep = (exchange: Exchange) => {
+  const recordLatest = (exchange: Exchange) => {
     latest = exchange;
     return exchange;
   };
-  const send = async (ask: HttpRequest) => keep(await options.sender.send(ask, apiKey));
+  const send = async (request: HttpRequest) => recordLatest(await options.sender.send(request, apiKey));
   const api = options.makeClient({
     baseUrl: deployment.url,
     fetch: async (request) => {
@@ -83,8 +83,8 @@ export function openSession(options: SessionOptions): Session {
     apiKey,
     api,
     send,
-    call: (operation, parts) => send(requestFor(operation, parts)),
-    sendRaw: async (bytes) => keep(await options.sender.raw(bytes)),
+    call: (operation, input) => send(requestFor(operation, input)),
+    sendRaw: async (bytes) => recordLatest(await options.sender.sendRaw(bytes)),
     withKey: (other) => openSession({ ...options, apiKey: other }),
     exchangeOf: (response) => exchanges.get(response)!,
     get latest() {
@@ -93,7 +93,10 @@ export function openSession(options: SessionOptions): Session {
   };
 }
 
-/** The session where its date is one of these: `narrowToDates(session, datesWithField("Card", "design"))`. What is asked and read differs there. */
+/**
+ * Returns the session if its date is one of these, to use what only those dates have: `narrowToDates(session,
+ * datesWithField("Card", "design"))`.
+ */
 export function narrowToDates<Date extends Version>(
   session: Session,
   dates: readonly Date[],
@@ -101,14 +104,14 @@ export function narrowToDates<Date extends Version>(
   return (dates as readonly Version[]).includes(session.version) ? (session as unknown as Session<Date>) : undefined;
 }
 
-/** The ask that calls an operation. */
 export function requestFor(
   operation: Operation,
   { path = {}, query = {}, headers = {}, body }: CallInput = {},
 ): HttpRequest {
   const filled = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => path[name] ?? `{${name}}`);
   const search = new URLSearchParams(query).toString();
-  const encoded = body === undefined ? undefined : encode(body.mediaType, withFile(operation, body.value));
+  const encoded =
+    body === undefined ? undefined : encode(body.mediaType, replaceFilePlaceholder(operation, body.value));
   return {
     method: operation.method,
     path: `${filled}${search === "" ? "" : `?${search}`}`,
@@ -117,8 +120,8 @@ export function requestFor(
   };
 }
 
-/** The body with a file where the document can only show text in its place. */
-function withFile({ id }: Operation, value: unknown): unknown {
+/** Replaces the placeholder text of a file field with a file, because the document can only show text. */
+function replaceFilePlaceholder({ id }: Operation, value: unknown): unknown {
   const file = contract[id as OperationId]?.file;
   if (!file || typeof value !== "object" || value === null) return value;
   const { [file.field]: sent } = value as Readonly<Record<string, unknown>>;

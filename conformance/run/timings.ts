@@ -1,26 +1,25 @@
-// Where the time of a run goes (--timings), by deployment and by rule. Invariant: times are sums over lanes that run side by side,
-// so they are more than the run took; the busiest deployment says how long it had to take.
-import type { Spent } from "../http/spent.ts";
+// Reports where the time of a run went (--timings), by deployment and rule. Invariant: times are sums over parallel
+// lanes, so they exceed the run's duration; the busiest deployment sets the minimum.
+import type { CheckTimer } from "../http/check-timer.ts";
 import type { Deployment } from "../targets/target.ts";
 import type { Outcome, Timing } from "./outcome.ts";
 
-/** What a check that ended just now took. */
-export function timingOf(spent: Spent, { name, keys }: Deployment): Timing {
+export function timingOf(spent: CheckTimer, { name, keys }: Deployment): Timing {
   return {
     deployment: name,
     lanes: keys.main.length,
-    sent: spent.times("requests") + spent.times("clock"),
+    sent: spent.countOf("requests") + spent.countOf("clock"),
     total: spent.totalMs,
-    requests: spent.ms("requests"),
-    "rate limits": spent.ms("rate limits"),
-    clock: spent.ms("clock"),
+    requests: spent.msOf("requests"),
+    "rate limits": spent.msOf("rate limits"),
+    clock: spent.msOf("clock"),
   };
 }
 
-const phases = ["requests", "rate limits", "clock", "else"] as const;
+const phases = ["requests", "rate limits", "clock", "other"] as const;
 const slowestShown = 15;
 
-/** A table by deployment and one of the slowest rules, in seconds. */
+/** Prints a table by deployment and one of the slowest rules, in seconds. */
 export function timingReport(outcomes: readonly Outcome[]): string {
   const timed = outcomes.flatMap(({ rule, spent }) => (spent === undefined ? [] : [{ rule, spent }]));
   const deployments = tally(timed, ({ spent }) => `${spent.deployment} (lanes: ${spent.lanes})`);
@@ -38,7 +37,7 @@ interface Row {
 
 type Timed = { readonly rule: string; readonly spent: Timing };
 
-/** Sums by name, the greatest first. */
+/** Sums by name, largest first. */
 function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] {
   const groups = Map.groupBy(timed, nameOf);
   const rows = [...groups].map(([name, group]): Row => {
@@ -52,7 +51,7 @@ function tally(timed: readonly Timed[], nameOf: (each: Timed) => string): Row[] 
         requests: sum(({ requests }) => requests),
         "rate limits": sum((spent) => spent["rate limits"]),
         clock: sum(({ clock }) => clock),
-        else: sum((spent) => Math.max(0, spent.total - spent.requests - spent["rate limits"] - spent.clock)),
+        other: sum((spent) => Math.max(0, spent.total - spent.requests - spent["rate limits"] - spent.clock)),
       },
     };
   });

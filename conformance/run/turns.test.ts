@@ -5,16 +5,16 @@ import { datesWithSameContract, datesWithSameOperation } from "../contract/dates
 import { readDocument } from "../contract/document.ts";
 import type { Rule } from "../rules/rule.ts";
 import { suite } from "../suite.ts";
-import { takeTurns } from "./turns.ts";
+import { rulesForDate } from "./turns.ts";
 
 const checksAt = (rules: readonly Rule[], date: Version) =>
   rules.flatMap((rule) =>
     rule.checks(readDocument(date)).map(({ name, operation }) => ({ rule, operation, name: `${rule.id} ${name}` })),
   );
 const namesAt = (rules: readonly Rule[], date: Version) => checksAt(rules, date).map(({ name }) => name);
-const turnAt = (rules: readonly Rule[], date: Version) => takeTurns(rules, readDocument(date), versions);
+const turnAt = (rules: readonly Rule[], date: Version) => rulesForDate(rules, readDocument(date), versions);
 
-test("every check of every date runs at one of the dates at least, and what takes turns at one alone", () => {
+test("every check runs at some date, and a check that takes turns at exactly one", () => {
   const all = new Set(versions.flatMap((date) => namesAt(suite, date)));
   assert.deepEqual(new Set(versions.flatMap((date) => namesAt(turnAt(suite, date), date))), all);
   const ran = new Map<string, Version>();
@@ -30,12 +30,12 @@ test("every check of every date runs at one of the dates at least, and what take
   }
 });
 
-test("one date alone runs all that it has", () => {
+test("a run of one date runs all its checks", () => {
   for (const date of versions)
-    assert.deepEqual(namesAt(takeTurns(suite, readDocument(date), [date]), date), namesAt(suite, date));
+    assert.deepEqual(namesAt(rulesForDate(suite, readDocument(date), [date]), date), namesAt(suite, date));
 });
 
-test("the turns of a rule are shared out evenly", () => {
+test("the checks of a rule are spread evenly over the dates", () => {
   const even = suite.filter(({ dates }) => dates !== "each");
   for (const rule of even) {
     const [first, ...others] = versions.map((date) => namesAt([rule], date).join("\n"));

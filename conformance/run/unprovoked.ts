@@ -1,10 +1,10 @@
-// What it takes to provoke a code, and the short list of what nobody provokes, with the reasons. Invariant: the list may only shrink:
-// a line whose code is answered after all fails the run.
+// Needs of error codes, and the codes that no check provokes, with reasons. Invariant: the list only shrinks; a listed
+// code that a run provokes fails that run.
 import type { ErrorCode } from "../../generated/contract.ts";
 import type { Need } from "../targets/needs.ts";
 
-/** What a target must offer, beyond keeping what it is told, for a code to be met at all. */
-export const takesOf: Partial<Record<ErrorCode, readonly Need[]>> = {
+/** What a target must offer, besides keeping state, to return a code. */
+export const needsOfCode: Partial<Record<ErrorCode, readonly Need[]>> = {
   RATE_LIMIT_EXCEEDED: ["limited-project"],
   API_KEY_IP_NOT_ALLOWED: ["address-allowlist"],
   UNSUPPORTED_VERSION: ["versions"],
@@ -12,10 +12,10 @@ export const takesOf: Partial<Record<ErrorCode, readonly Need[]>> = {
   SERVICE_UNAVAILABLE: ["clock"],
 };
 
-export interface Unprovoked {
+export interface KnownGap {
   /** Matches "createWebhook WEBHOOK_LIMIT_EXCEEDED", an event type or a tier. */
   readonly what: RegExp;
   readonly reason: string;
 }
 
-export const unprovoked: readonly Unprovoked[] = [];
+export const knownGaps: readonly KnownGap[] = [];

@@ -1,9 +1,9 @@
-// What the judge found over a whole run, by rule, operation and status. Invariant: every response is judged by every rule
-// that its deployment can meet, and one fault makes the line of its operation and status fail.
+// Collects what the response rules found in a run, by rule, operation and status. Invariant: every response is judged
+// by every rule that its deployment can meet; one violation fails the line of its operation and status.
 import { headers, versions } from "../../generated/contract.ts";
 import { type ContractDocument, readDocument } from "../contract/document.ts";
 import type { Exchange } from "../http/exchange.ts";
-import { emptySeen, isServicePage, type JudgeContext } from "../judge/context.ts";
+import { createSeen, isServicePage, type JudgeContext } from "../judge/context.ts";
 import { judge, judgeRules } from "../judge/judge.ts";
 import type { Rule } from "../rules/rule.ts";
 import { reasonToSkip } from "../targets/needs.ts";
@@ -14,40 +14,41 @@ export interface Verdict {
   readonly rule: Rule;
   /** Such as "createWebhook 201". */
   readonly subject: string;
-  /** Undefined where every response was in order. */
+  /** Undefined if every response met the rule. */
   readonly failure: Failure | undefined;
 }
 
 export interface Verdicts {
-  note(exchange: Exchange, deployment: Deployment): void;
+  record(exchange: Exchange, deployment: Deployment): void;
   all(): Verdict[];
 }
 
-/** Judges by those of `rules` that are the judge's. */
-export function openVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
+/** Judges responses by the response rules among `rules`. */
+export function collectVerdicts(document: ContractDocument, rules: readonly Rule[]): Verdicts {
   const selected = judgeRules.filter((rule) => rules.includes(rule));
   const verdicts = new Map<string, Verdict>();
-  const courts = new Map<Deployment, Court>();
-  const courtOf = (deployment: Deployment): Court => {
+  const judges = new Map<Deployment, DeploymentJudge>();
+  const judgeOf = (deployment: Deployment): DeploymentJudge => {
     const { main, ...others } = deployment.keys;
     const apiKeys = new Set([...main, ...Object.values(others).flat()].filter((key) => key !== undefined));
     const applied = selected.filter((rule) => reasonToSkip(rule.needs, deployment.lacks) === undefined);
-    const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: emptySeen() };
-    return { context, applied: new Set(applied), judged: new Set() };
+    const context = { document, apiKeys, extraHeaders: deployment.extraHeaders, seen: createSeen() };
+    return { context, rules: new Set(applied), judgedSubjects: new Set() };
   };
   return {
-    note: (exchange, deployment) => {
-      const court = courts.get(deployment) ?? courtOf(deployment);
-      courts.set(deployment, court);
-      const { applied, judged } = court;
-      const spoken = spokenIn(exchange, document);
-      const context = spoken === document ? court.context : { ...court.context, document: spoken };
-      const findings = judge(exchange, context, (rule) => applied.has(rule));
-      const subject = subjectOf(exchange, spoken);
-      // What is in order adds nothing to what was judged before.
-      if (findings.length === 0 && judged.has(subject)) return;
-      judged.add(subject);
-      for (const rule of applied) {
+    record: (exchange, deployment) => {
+      const judgeHere = judges.get(deployment) ?? judgeOf(deployment);
+      judges.set(deployment, judgeHere);
+      const { rules, judgedSubjects } = judgeHere;
+      const spokenDocument = documentOfResponse(exchange, document);
+      const context =
+        spokenDocument === document ? judgeHere.context : { ...judgeHere.context, document: spokenDocument };
+      const findings = judge(exchange, context, (rule) => rules.has(rule));
+      const subject = subjectOf(exchange, spokenDocument);
+      // A valid response of a judged subject changes nothing.
+      if (findings.length === 0 && judgedSubjects.has(subject)) return;
+      judgedSubjects.add(subject);
+      for (const rule of rules) {
         const key = `${rule.id} ${subject}`;
         const finding = findings.find((each) => each.rule === rule.id);
         if (verdicts.get(key)?.failure !== undefined) continue;
@@ -60,16 +61,18 @@ export function openVerdicts(document: ContractDocument, rules: readonly Rule[])
   };
 }
 
-/** What the responses of a deployment are judged by. */
-interface Court {
+/** Judges the responses of one deployment. */
+interface DeploymentJudge {
   readonly context: JudgeContext;
-  readonly applied: ReadonlySet<Rule>;
-  /** Subjects that have a verdict by each rule. */
-  readonly judged: Set<string>;
+  readonly rules: ReadonlySet<Rule>;
+  /** Subjects that already have a verdict by each rule. */
+  readonly judgedSubjects: Set<string>;
 }
 
-/** The document of the date that a response names: the run's own, unless a check named another date, or a replay is of one. */
-function spokenIn({ response }: Exchange, own: ContractDocument): ContractDocument {
+/**
+ * The document of the response's date, which differs from the run's for checks of another date and for some replays.
+ */
+function documentOfResponse({ response }: Exchange, own: ContractDocument): ContractDocument {
   const told = response.headers[headers.serviceVersion.toLowerCase()];
   const version = versions.find((each) => each === told);
   return version === undefined || version === own.version ? own : readDocument(version);

@@ -1,22 +1,23 @@
-// What must be ended or removed when this process ends, by itself or by a signal. Invariant: one listener, whatever the number of targets.
+// Runs cleanup when this process exits, also by a signal. Invariant: one listener per signal, whatever the number of
+// targets.
 import { constants } from "node:os";
 
-const ends = new Set<() => void>();
+const callbacks = new Set<() => void>();
 
 process.once("exit", () => {
-  for (const end of ends) end();
+  for (const end of callbacks) end();
 });
 
-// A signal ends a process at once, and what it had started lives on.
+// A signal would end this process without an "exit" event and leave its child processes running.
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const endBySignal = (signal: (typeof signals)[number]) => process.exit(128 + constants.signals[signal]);
+const exitOnSignal = (signal: (typeof signals)[number]) => process.exit(128 + constants.signals[signal]);
 
-/** Calls `end` at the end of this process, unless the function that is given back was called before. */
-export function atExit(end: () => void): () => void {
-  if (ends.size === 0) for (const signal of signals) process.on(signal, endBySignal);
-  ends.add(end);
+/** Calls `end` when this process exits. The returned function cancels that. */
+export function runAtExit(end: () => void): () => void {
+  if (callbacks.size === 0) for (const signal of signals) process.on(signal, exitOnSignal);
+  callbacks.add(end);
   return () => {
-    ends.delete(end);
-    if (ends.size === 0) for (const signal of signals) process.off(signal, endBySignal);
+    callbacks.delete(end);
+    if (callbacks.size === 0) for (const signal of signals) process.off(signal, exitOnSignal);
   };
 }

@@ -1,5 +1,5 @@
-// The process behind operator.ts: reads a command per line, its words and its settings in JSON, and answers a line for each. Invariant: the
-// commands are those of the checkout that is named on the command line, not of this one.
+// The child process of operator.ts: reads one JSON command per line (words and settings) and answers with one line
+// each. Invariant: it runs the admin commands of the checkout named on its command line.
 import { flushCompileCache } from "node:module";
 import { createInterface } from "node:readline";
 
@@ -12,7 +12,7 @@ const { runAdmin } = (await import(process.argv[2]!)) as {
   runAdmin(words: readonly string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number>;
 };
 
-// It is killed in the end, and would keep nothing of what it compiled.
+// The process is killed at the end and would lose its compile cache.
 flushCompileCache();
 for await (const line of createInterface(process.stdin)) {
   let answer = "";

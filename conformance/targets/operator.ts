@@ -1,13 +1,13 @@
-// Runs admin commands of a checkout: one process for all of them, whichever database they are for, as starting a process costs more than the
-// command. Invariant: a command ends before the next begins, as if an operator typed them; the process ends with the last operator.
+// Runs admin commands of a checkout in one process, because starting a process costs more than the command. Invariant:
+// commands run one at a time, and the process ends with its last operator.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { atExit } from "./at-exit.ts";
+import { runAtExit } from "./at-exit.ts";
 
-/** Runs a command, such as "key revoke ID", and gives its answer. @throws with the command's complaint. */
+/** Runs a command such as "key revoke ID" and returns its result. @throws with the command's error message. */
 export type Admin = (...words: string[]) => Promise<Record<string, string>>;
 
 export interface Operator {
@@ -17,7 +17,7 @@ export interface Operator {
 
 const program = fileURLToPath(new URL("operator-process.ts", import.meta.url));
 
-/** An operator of the checkout in `root`, with the settings of the server. */
+/** Starts an operator for the checkout in `root` with the server's settings. */
 export function startOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   const shared = started.get(root) ?? { commands: startCommands(root, env), operators: 0 };
   started.set(root, shared);
@@ -41,7 +41,7 @@ interface Commands {
   stop(): void;
 }
 
-/** By checkout, with how many operators use it. */
+/** By checkout, with the number of operators that use the process. */
 const started = new Map<string, { readonly commands: Commands; operators: number }>();
 
 function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
@@ -51,7 +51,7 @@ function startCommands(root: string, env: NodeJS.ProcessEnv): Commands {
     forget();
     child.kill("SIGKILL");
   };
-  const forget = atExit(stop);
+  const forget = runAtExit(stop);
   const asked: { resolve(answer: Record<string, string>): void; reject(error: Error): void }[] = [];
   child.stdin.on("error", () => {});
   createInterface(child.stdout).on("line", (line) => {

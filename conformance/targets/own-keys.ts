@@ -1,5 +1,5 @@
-// The projects and keys of our own server, made by the admin command: what a deployment must have for the checks that run there.
-// Invariant: every date gets keys of its own, so that dates are checked side by side without disturbing each other.
+// Creates the projects and keys of our own server with the admin command. Invariant: every date gets its own keys, so
+// dates can be checked at once without disturbing each other.
 import { versions } from "../../generated/contract.ts";
 import { allowedAddress } from "../journeys/requests/keys.ts";
 import { billedPeriod } from "../journeys/statements/steps.ts";
@@ -7,11 +7,11 @@ import type { Need } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 import { type Keys, keyOfNeed } from "./target.ts";
 
-// Several of the pages that the server reads at a time, of every category.
+// Several of the server's read pages, with every category.
 const billedRows = "2500";
 
-/** The keys that `needed` asks for, and a main one for each lane, each of a project with raised limits. */
-export async function makeKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
+/** Creates a main key per lane, each in a project with raised limits, and the keys that `needed` asks for. */
+export async function createKeys(admin: Admin, lanes: number, needed: ReadonlySet<Need>): Promise<Keys> {
   const project = async (name: string, ...more: string[]) =>
     (await admin("project", "create", "--name", name, ...more)).id!;
   const keyOf = (id: string, ...more: string[]) => admin("key", "create", "--project", id, ...more);

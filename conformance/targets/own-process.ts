@@ -1,23 +1,23 @@
-// Starts a program of a checkout and waits until it says where it listens. Invariant: what was started ends with `stop`, or with
-// this process at the latest.
+// Starts a program of a checkout and waits until it listens. Invariant: the program ends with `stop`, or at the latest
+// with this process.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { atExit } from "./at-exit.ts";
+import { runAtExit } from "./at-exit.ts";
 
 export interface Program {
   readonly url: string;
-  /** Why the program is gone, with its last lines; undefined while it runs. */
-  gone(): string | undefined;
-  /** At once, or by a signal that lets it finish. */
+  /** Why the program exited, with its last lines; undefined while it runs. */
+  exitReason(): string | undefined;
+  /** Kills the program, or sends a signal that lets it finish. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-// Nothing is held to start in this time: it only ends the wait for what never will, however busy the machine is.
-const startMs = 120_000;
+// Only ends the wait for a program that will never listen, on however busy a machine.
+const startTimeoutMs = 120_000;
 
-/** Starts `script` of the checkout in `root`; `urlIn` finds the address in a line that the program writes. */
+/** Starts `script` of the checkout in `root`. `urlIn` finds the address in the program's output. */
 export async function startProgram(
   root: string,
   script: string,
@@ -27,17 +27,17 @@ export async function startProgram(
 ): Promise<Program> {
   const command = [join(root, script), ...args];
   const child = spawn(process.execPath, command, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-  const forget = atExit(() => child.kill("SIGKILL"));
-  const lastWords: string[] = [];
-  const hear = (line: string) => {
-    if (lastWords.push(line) > 20) lastWords.shift();
+  const forget = runAtExit(() => child.kill("SIGKILL"));
+  const lastLines: string[] = [];
+  const keepLine = (line: string) => {
+    if (lastLines.push(line) > 20) lastLines.shift();
   };
-  createInterface(child.stderr).on("line", hear);
+  createInterface(child.stderr).on("line", keepLine);
   const exited = new Promise<void>((done) => child.once("exit", () => done()));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   let latest: Buffer | undefined;
-  const gone = () => (isRunning() ? undefined : `${script} ended: ${[...lastWords, latest ?? ""].join("\n")}`);
-  // It was started for the checks alone: there is nothing for it to finish.
+  const exitReason = () => (isRunning() ? undefined : `${script} ended: ${[...lastLines, latest ?? ""].join("\n")}`);
+  // SIGKILL by default: the program serves only the checks, so it has nothing to finish.
   const stop = async (signal: NodeJS.Signals = "SIGKILL") => {
     if (isRunning()) {
       child.kill(signal);
@@ -47,18 +47,18 @@ export async function startProgram(
   };
   try {
     const url = await new Promise<string>((found, failed) => {
-      const late = () => failed(new Error(`${script} did not listen within ${startMs / 1000} s.`));
-      const timer = setTimeout(late, startMs);
+      const failLate = () => failed(new Error(`${script} did not listen within ${startTimeoutMs / 1000} s.`));
+      const timer = setTimeout(failLate, startTimeoutMs);
       void exited.then(() => {
         clearTimeout(timer);
-        failed(new Error(gone()));
+        failed(new Error(exitReason()));
       });
       const lines = createInterface(child.stdout).on("line", (line) => {
         const address = urlIn(line);
-        if (address === undefined) return hear(line);
+        if (address === undefined) return keepLine(line);
         clearTimeout(timer);
         found(address);
-        // A line for each request follows, by the thousand: the latest of them will do, and nobody reads them meanwhile.
+        // Thousands of request log lines follow. Only the latest is kept, and none is parsed.
         lines.close();
         child.stdout.on("data", (text: Buffer) => {
           latest = text;
@@ -66,7 +66,7 @@ export async function startProgram(
         child.stdout.resume();
       });
     });
-    return { url, gone, stop };
+    return { url, exitReason, stop };
   } catch (error) {
     await stop();
     throw error;

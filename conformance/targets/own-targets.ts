@@ -1,6 +1,5 @@
-// Our own targets: the server in every way that some check needs, its projects and keys, and the mock. The server is managed from
-// outside alone, by settings and by the admin command. Invariant: nothing that was started outlives the run, and no data is left
-// behind.
+// Starts our server in every setup that a check needs, with projects and keys, and our mock. The server is managed only
+// by settings and the admin command. Invariant: no process and no data outlives the run.
 
 import { rmSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
@@ -8,101 +7,105 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import type { Version } from "../../generated/contract.ts";
-import { atExit } from "./at-exit.ts";
+import { runAtExit } from "./at-exit.ts";
 import { makeDataDirectory } from "./data-directory.ts";
 import { mockExtraHeaders, mockLacks } from "./mock-limits.ts";
 import { type Lacks, type Need, reasonToSkip } from "./needs.ts";
 import { type Operator, startOperator } from "./operator.ts";
-import { makeKeys } from "./own-keys.ts";
+import { createKeys } from "./own-keys.ts";
 import { startProgram } from "./own-process.ts";
-import { type Deployment, type Keys, lacksOf } from "./target.ts";
+import { type Deployment, type Keys, withMissingKeys } from "./target.ts";
 
-/** Deployments that were started; `stop` ends them. */
-export interface Own {
+export interface RunningTargets {
   /** By date, in order of preference. */
   readonly deployments: ReadonlyMap<Version, readonly Deployment[]>;
   stop(): Promise<void>;
 }
 
-/** What the checks of a date need, once for each check that is to run. */
-export type Wanted = ReadonlyMap<Version, readonly (readonly Need[])[]>;
+/** Needs of every check that will run, by date. */
+export type NeedsByDate = ReadonlyMap<Version, readonly (readonly Need[])[]>;
 
 const checkout = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
-// The same programs are started many times, in this run and in the next: what V8 made of them once serves the others, at half the work.
-const compiled = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
+// Halves the work of starting the same programs many times, in this run and the next.
+const compileCache = () => process.env.NODE_COMPILE_CACHE ?? join(checkout, "node_modules/.cache/compiled");
 
-/** Lanes of checks that run side by side: one more than the cores that a small machine has, fewer where there is little to do. */
-const manyLanes = 3;
+/** Lanes of checks run in parallel: one more than the cores of a small machine, fewer if there are few checks. */
+const maxLanes = 3;
 const checksPerLane = 30;
 
-/** One way to start the server. */
-interface Way {
+/** One way to configure the server. */
+interface ServerSetup {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv;
   readonly lacks: Lacks;
-  /** Its clock is moved, for whoever uses it: each date has a process of its own, and one lane. */
-  readonly hasOneUser?: boolean;
+  /** Checks move its clock or restart it, so each date gets its own process with one lane. */
+  readonly hasOneDate?: boolean;
 }
 
-const machineClock = "the server's clock is the machine's";
-const loopbackAccepted = "the server accepts receivers on this machine";
-const delivering = "the server delivers events";
-const controlled = "the server's clock can be moved";
-const noProxy = "the server trusts no proxy";
-const runningOn = "the server serves other checks meanwhile";
+const usesMachineClock = "the server uses the machine's clock";
+const acceptsLoopback = "the server accepts receivers on this machine";
+const deliversEvents = "the server delivers events";
+const hasControllableClock = "the server has a controllable clock";
+const trustsNoProxy = "the server trusts no proxy";
+const isShared = "other checks use the server at the same time";
 
-// Linux answers on all of 127.0.0.0/8: one of its addresses is the proxy, and calls from the others are nobody's.
+// Linux answers on all of 127.0.0.0/8: the proxy calls from one of these addresses, other callers from the rest.
 const proxyAddress = "127.3.3.3";
 const proxy = process.platform === "linux" ? { TRUSTED_PROXIES: `${proxyAddress}/32` } : undefined;
 
-const ways: readonly Way[] = [
-  // The examples name public addresses: this one never calls them.
+const setups: readonly ServerSetup[] = [
+  // This setup must not deliver to the public addresses of the examples.
   {
-    name: "as a partner meets it",
+    name: "production settings",
     settings: { WORKERS: "false", ...proxy },
     lacks: {
-      ...(proxy === undefined ? { proxy: noProxy } : {}),
-      clock: machineClock,
-      restart: runningOn,
-      receiver: "the server refuses receivers on this machine",
-      workers: "the server runs without workers, so as to call no address of the examples",
+      ...(proxy === undefined ? { proxy: trustsNoProxy } : {}),
+      clock: usesMachineClock,
+      restart: isShared,
+      receiver: "the server rejects receivers on this machine",
+      workers: "the server runs without workers, so it calls no address of the examples",
     },
   },
   {
-    name: "with receivers here",
+    name: "local receivers",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true" },
     lacks: {
-      clock: machineClock,
-      "public-urls-only": loopbackAccepted,
-      quiet: delivering,
-      proxy: noProxy,
-      restart: runningOn,
+      clock: usesMachineClock,
+      "public-urls-only": acceptsLoopback,
+      quiet: deliversEvents,
+      proxy: trustsNoProxy,
+      restart: isShared,
     },
   },
   {
-    name: "with a clock to move",
+    name: "controllable clock",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
     lacks: {
-      "public-urls-only": loopbackAccepted,
-      quiet: delivering,
-      proxy: noProxy,
-      "machine-time": controlled,
-      restart: runningOn,
+      "public-urls-only": acceptsLoopback,
+      quiet: deliversEvents,
+      proxy: trustsNoProxy,
+      "machine-time": hasControllableClock,
+      restart: isShared,
     },
-    hasOneUser: true,
+    hasOneDate: true,
   },
   {
-    name: "to be interrupted",
+    name: "restartable",
     settings: { ALLOW_PRIVATE_WEBHOOK_URLS: "true", CONTROLLABLE_CLOCK: "true" },
-    lacks: { "public-urls-only": loopbackAccepted, quiet: delivering, proxy: noProxy, "machine-time": controlled },
-    hasOneUser: true,
+    lacks: {
+      "public-urls-only": acceptsLoopback,
+      quiet: deliversEvents,
+      proxy: trustsNoProxy,
+      "machine-time": hasControllableClock,
+    },
+    hasOneDate: true,
   },
 ];
 
-/** Projects and keys that were made once, for servers that are started again and again. */
+/** Projects and keys made once, for servers that are started many times. */
 export interface Prepared {
-  /** By the way in which the server is started. */
+  /** By name of the setup. */
   readonly data: ReadonlyMap<string, PreparedData>;
   discard(): Promise<void>;
 }
@@ -112,21 +115,21 @@ interface PreparedData {
   readonly keys: ReadonlyMap<Version, Keys>;
 }
 
-/** Makes, for every way that some check needs, a database with its projects and keys. */
-export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
+/** Makes a database with projects and keys for every setup that a check needs. */
+export async function prepareOwnServer(wanted: NeedsByDate): Promise<Prepared> {
   const data = new Map<string, PreparedData>();
   const discard = async () => {
     for (const { dataDir } of data.values()) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const way of ways) {
-      const here = needsHere(way, wanted);
+    for (const way of setups) {
+      const here = needsOfSetup(way, wanted);
       if (here.size === 0) continue;
       const dataDir = await makeDataDirectory("conformance-prepared-");
       data.set(way.name, { dataDir, keys: new Map() });
       const operator = startOperator(checkout, environmentOf(dataDir, way.settings));
       try {
-        data.set(way.name, { dataDir, keys: await keysOf(operator, way, here) });
+        data.set(way.name, { dataDir, keys: await createKeysByDate(operator, way, here) });
       } finally {
         operator.stop();
       }
@@ -138,14 +141,15 @@ export async function prepareOwnServer(wanted: Wanted): Promise<Prepared> {
   return { data, discard };
 }
 
-/**
- * Starts the server of `root` in every way that some check needs, each with a database of its own: as a partner meets it, with
- * receivers on this machine, and with a clock that can be moved as well.
- */
-export async function startOwnServer(wanted: Wanted, root: string = checkout, prepared?: Prepared): Promise<Own> {
-  const starts = ways.flatMap((way) => {
-    const here = needsHere(way, wanted);
-    const groups = way.hasOneUser ? [...here].map((entry) => new Map([entry])) : [here];
+/** Starts the server of `root` in every setup that a check needs, each with its own database. */
+export async function startOwnServer(
+  wanted: NeedsByDate,
+  root: string = checkout,
+  prepared?: Prepared,
+): Promise<RunningTargets> {
+  const starts = setups.flatMap((way) => {
+    const here = needsOfSetup(way, wanted);
+    const groups = way.hasOneDate ? [...here].map((entry) => new Map([entry])) : [here];
     return groups
       .filter(({ size }) => size > 0)
       .map((group) => startServer(root, way, group, prepared?.data.get(way.name)));
@@ -164,31 +168,45 @@ export async function startOwnServer(wanted: Wanted, root: string = checkout, pr
   return { deployments, stop };
 }
 
-/** The needs of the checks that run here, by date, as the runner places them: each check on the first way that meets its needs. */
-function needsHere(way: Way, wanted: Wanted): Wanted {
+/**
+ * Needs of the checks that run on this setup, by date. Like the runner, places each check on the first setup that meets
+ * its needs.
+ */
+function needsOfSetup(way: ServerSetup, wanted: NeedsByDate): NeedsByDate {
   const wayOf = (needed: readonly Need[]) =>
-    ways.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? ways[0];
+    setups.find(({ lacks }) => reasonToSkip(needed, lacks) === undefined) ?? setups[0];
   const here = [...wanted].map(([version, all]) => [version, all.filter((needed) => wayOf(needed) === way)] as const);
   return new Map(here.filter(([, all]) => all.length > 0));
 }
 
-/** What a server and its operator are told. */
+/** Environment of a server and its operator. */
 function environmentOf(dataDir: string, settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, NODE_COMPILE_CACHE: compiled(), DATA_DIR: dataDir, SERVICE_ENVIRONMENT: "sandbox", ...settings };
+  return {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE: compileCache(),
+    DATA_DIR: dataDir,
+    SERVICE_ENVIRONMENT: "sandbox",
+    ...settings,
+  };
 }
 
-async function keysOf({ admin }: Operator, { hasOneUser }: Way, wanted: Wanted): Promise<Map<Version, Keys>> {
+async function createKeysByDate(
+  { admin }: Operator,
+  { hasOneDate }: ServerSetup,
+  wanted: NeedsByDate,
+): Promise<Map<Version, Keys>> {
   const keys = new Map<Version, Keys>();
   for (const [version, all] of wanted) {
-    const lanes = hasOneUser ? 1 : Math.min(manyLanes, Math.ceil(all.length / checksPerLane));
-    keys.set(version, await makeKeys(admin, lanes, new Set(all.flat())));
+    const lanes = hasOneDate ? 1 : Math.min(maxLanes, Math.ceil(all.length / checksPerLane));
+    keys.set(version, await createKeys(admin, lanes, new Set(all.flat())));
   }
   return keys;
 }
 
-/** An operator who is started when the first command comes. */
-function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
+/** Starts the operator at its first command. */
+function operatorOnDemand(root: string, env: NodeJS.ProcessEnv): Operator {
   let operator: Operator | undefined;
   return {
     admin: (...words) => {
@@ -199,24 +217,24 @@ function lazyOperator(root: string, env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-async function startServer(root: string, way: Way, wanted: Wanted, prepared: PreparedData | undefined) {
+async function startServer(root: string, way: ServerSetup, wanted: NeedsByDate, prepared: PreparedData | undefined) {
   const { name, settings, lacks } = way;
   const dataDir = await makeDataDirectory("conformance-");
   const env = environmentOf(dataDir, settings);
   if (prepared !== undefined) await cp(prepared.dataDir, dataDir, { recursive: true });
-  const operator = lazyOperator(root, env);
-  const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }));
+  const operator = operatorOnDemand(root, env);
+  const forget = runAtExit(() => rmSync(dataDir, { recursive: true, force: true }));
   const discard = async () => {
     operator.stop();
     forget();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const keys = prepared?.keys ?? (await keysOf(operator, way, wanted));
+    const keys = prepared?.keys ?? (await createKeysByDate(operator, way, wanted));
     const listening = { ...env, PORT: "0", PUBLIC_URL: "http://127.0.0.1:0", LOG_LEVEL: "info" };
-    const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, loggedUrl);
+    const start = (env: NodeJS.ProcessEnv) => startProgram(root, "server/main.ts", [], env, parseLoggedUrl);
     let server = await start(listening);
-    // Where it listened, or the requests that follow would not find it.
+    // Keeps the port after a restart, so that later requests find the server.
     const again = { ...listening, PORT: new URL(server.url).port, PUBLIC_URL: server.url };
     const restart: Deployment["restart"] = async (how) => {
       await server.stop(how === "killed" ? "SIGKILL" : "SIGTERM");
@@ -229,14 +247,14 @@ async function startServer(root: string, way: Way, wanted: Wanted, prepared: Pre
           name,
           url: server.url,
           keys: own,
-          lacks: lacksOf(own, lacks),
+          lacks: withMissingKeys(own, lacks),
           extraHeaders: new Set(),
           watchRemaining: false,
           localAddresses: loopbackAddresses(index),
           proxy: proxyAddress,
           admin: operator.admin,
           ...(lacks.restart === undefined ? { restart } : {}),
-          gone: () => server.gone(),
+          exitReason: () => server.exitReason(),
         },
       ]),
     );
@@ -247,35 +265,35 @@ async function startServer(root: string, way: Way, wanted: Wanted, prepared: Pre
   }
 }
 
-/** The address in the line of the server's log that says where it listens. */
-function loggedUrl(line: string): string | undefined {
+/** Finds the address in the server's "listening" log line. */
+function parseLoggedUrl(line: string): string | undefined {
   if (!line.includes('"listening"')) return undefined;
   return `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
 }
 
-/** Starts the mock of each date. */
-export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<Own> {
+/** Starts a mock for each date. */
+export async function startOwnMocks(versions: readonly Version[], root: string = checkout): Promise<RunningTargets> {
   const started = await Promise.all(
     versions.map(async (version) => {
       const args = ["--date", version, "--port", "0", "--quiet"];
-      const env = { ...process.env, NODE_COMPILE_CACHE: compiled() };
-      return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, greetedUrl) };
+      const env = { ...process.env, NODE_COMPILE_CACHE: compileCache() };
+      return { version, mock: await startProgram(root, "scripts/mock.ts", args, env, parsePrintedUrl) };
     }),
   );
-  // It takes any key: these make lanes.
+  // The mock accepts any key; three keys make three lanes.
   const keys = { main: ["lane-1", "lane-2", "lane-3"] };
-  const deployments = started.map(({ version, mock: { url, gone } }): [Version, readonly Deployment[]] => [
+  const deployments = started.map(({ version, mock: { url, exitReason } }): [Version, readonly Deployment[]] => [
     version,
     [
       {
         name: "mock",
         url,
         keys,
-        lacks: lacksOf(keys, mockLacks),
+        lacks: withMissingKeys(keys, mockLacks),
         extraHeaders: mockExtraHeaders,
         watchRemaining: false,
         localAddresses: [],
-        gone,
+        exitReason,
       },
     ],
   ]);
@@ -283,14 +301,17 @@ export async function startOwnMocks(versions: readonly Version[], root: string =
   return { deployments: new Map(deployments), stop };
 }
 
-/** The address in the first line of the mock. */
-function greetedUrl(line: string): string | undefined {
+/** Finds the address in the mock's first line. */
+function parsePrintedUrl(line: string): string | undefined {
   return /http:\/\/127\.0\.0\.1:\d+/.exec(stripVTControlCharacters(line))?.[0];
 }
 
 const addressesPerDate = 200;
 
-/** Linux answers on all of 127.0.0.0/8, so that calls without a key need not share one address's limit. Each date has its own. */
+/**
+ * Addresses of 127.0.0.0/8 on Linux, so that calls without a key do not share one address's rate limit. Each date has
+ * its own.
+ */
 function loopbackAddresses(index: number): string[] {
   if (process.platform !== "linux") return [];
   return Array.from(

@@ -1,14 +1,14 @@
-// Restarting a target that is not our own, by a command of whoever checks it. Invariant: it returns when the target answers again.
+// Restarts an external target with the command of --restart-command.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { waitFor } from "../rules/until.ts";
 
-/** Runs the command in a shell, then asks the address until anything answers. @throws where the command fails */
-export async function restartByCommand(command: string, url: string): Promise<void> {
+/** Runs the command in a shell, then polls the address until it answers. @throws if the command fails. */
+export async function restartWithCommand(command: string, url: string): Promise<void> {
   const child = spawn(command, { shell: true, stdio: ["ignore", "inherit", "inherit"] });
   const [status] = (await once(child, "exit")) as [number | null];
-  if (status !== 0) throw new Error(`--restart-command ended with ${status ?? "a signal"}: ${command}`);
-  await waitFor("an answer of the restarted target", () =>
+  if (status !== 0) throw new Error(`--restart-command exited with ${status ?? "a signal"}: ${command}`);
+  await waitFor("a response from the restarted target", () =>
     fetch(url).then(
       () => true as const,
       () => undefined,

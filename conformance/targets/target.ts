@@ -1,65 +1,68 @@
-// What the suite checks: a target is one implementation at one date. Invariant: a deployment tells what it lacks and why; the
-// suite never asks what kind of target it is.
+// A target is one implementation at one date. Invariant: a deployment states what it lacks and why, and the suite never
+// asks what kind of target it is.
 import type { Version } from "../../generated/contract.ts";
 import type { Lacks, Need } from "./needs.ts";
 import { needs } from "./needs.ts";
 import type { Admin } from "./operator.ts";
 
-/** Keys of a target, each of a project as its name says. */
+/** API keys of a target; each name describes the key's project. */
 export interface Keys {
-  /** One lane of checks per key, each of a project of its own with INTERNAL authorization mode. */
+  /** One lane of checks per key, each in its own project with INTERNAL authorization mode. */
   readonly main: readonly string[];
   readonly second?: string | undefined;
   readonly external?: string | undefined;
-  /** Of a project with the verification method KYC_ATTESTATION. */
+  /** In a project with verification method KYC_ATTESTATION. */
   readonly attesting?: string | undefined;
-  /** Of a project with a consumer programme, without bank transfers and without shipping. */
+  /** In a consumer-program project without bank transfers and card shipping. */
   readonly consumer?: string | undefined;
-  /** Of a project pinned to the oldest date. */
+  /** In a project pinned to the oldest date. */
   readonly pinned?: string | undefined;
-  /** Each of a project whose rate limits are the contract's, for the suite to exhaust. */
+  /** Each in its own project with the contract's rate limits, which the suite exhausts. */
   readonly limited?: readonly string[] | undefined;
   /** Another key of the first limited project. */
   readonly sibling?: string | undefined;
   readonly revoked?: string | undefined;
   readonly elsewhere?: string | undefined;
   readonly here?: string | undefined;
-  /** Of a project that was billed fees. */
+  /** In a project that was billed fees. */
   readonly billed?: string | undefined;
 }
 
-/** One address of a target. Some promises need settings that exclude each other: then there is another deployment for them. */
+/**
+ * One address of a target. A target has several deployments because some promises need settings that exclude each
+ * other.
+ */
 export interface Deployment {
-  /** What tells it from the target's others. */
+  /** Distinguishes the target's deployments. */
   readonly name: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly lacks: Lacks;
   readonly keys: Keys;
   /** Headers, in lower case, that this deployment adds to every response. */
   readonly extraHeaders: ReadonlySet<string>;
-  /** Wait before a limit is met, by RateLimit-Remaining. */
+  /** Wait when RateLimit-Remaining is 0, before a request is refused. */
   readonly watchRemaining: boolean;
-  /** Local addresses to call from without a valid key, as such calls are limited by address. Empty: the usual one. */
+  /** Local addresses for calls without a valid key, which are limited by address. Empty means the default address. */
   readonly localAddresses: readonly string[];
-  /** A local address whose X-Forwarded-For the deployment believes. */
+  /** Local address whose X-Forwarded-For the deployment trusts. */
   readonly proxy?: string;
   readonly admin?: Admin;
-  /** Ends what answers here, at once or as an operator would, and resolves when it answers again. */
+  /** Kills the deployment or stops it gracefully, and resolves when it answers again. */
   readonly restart?: (how: "killed" | "stopped") => Promise<void>;
-  /** Why the deployment is gone, as a sentence; undefined while it runs. */
-  readonly gone?: () => string | undefined;
+  /** Why the deployment exited, as a sentence; undefined while it runs. */
+  readonly exitReason?: () => string | undefined;
 }
 
 export interface Target {
   /** "server", "mock" or an address. */
   readonly name: string;
   readonly version: Version;
-  /** In order of preference: a rule is checked on the first deployment that meets its needs. */
+  /** In order of preference: a check runs on the first deployment that meets its needs. */
   readonly deployments: readonly Deployment[];
 }
 
-/** Needs that a key meets, and which. */
+/** The key that meets a need. */
 export const keyOfNeed = {
   "second-project": "second",
   "external-project": "external",
@@ -74,8 +77,8 @@ export const keyOfNeed = {
   fees: "billed",
 } as const satisfies Partial<Record<Need, keyof Keys>>;
 
-/** Adds to `lacks` the needs whose key is not there. */
-export function lacksOf(keys: Keys, lacks: Lacks): Lacks {
+/** Adds the needs without a key to `lacks`. */
+export function withMissingKeys(keys: Keys, lacks: Lacks): Lacks {
   const missing = Object.entries(keyOfNeed).filter(([, name]) => keys[name] === undefined);
   const reasons = missing.map(([need]) => [need, `not given: ${needs[need as Need].replace("gives ", "")}`]);
   return { ...Object.fromEntries(reasons), ...lacks };

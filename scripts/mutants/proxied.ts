@@ -3,7 +3,6 @@
 import { availableParallelism } from "node:os";
 import type { Fault, Kind } from "../../conformance/faults/fault.ts";
 import {
-  askingRules,
   checksOf,
   type Experience,
   faultedDocument,
@@ -11,6 +10,7 @@ import {
   openLane,
   type Recording,
   record,
+  rulesWithChecks,
   share,
   tryFault,
   type Verdict,
@@ -58,7 +58,7 @@ export interface Telling {
 
 /** Tries the faults, as many at once as there are cores, each hand with a server of its own. */
 export async function tryProxied(jobs: readonly Job[], kinds: readonly Kind[], telling: Telling): Promise<Tried> {
-  const checks = checksOf(askingRules());
+  const checks = checksOf(rulesWithChecks());
   const prepared = await prepareOwnServer(wantedBy(checks));
   const lanes: Lane[] = [];
   try {

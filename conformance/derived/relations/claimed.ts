@@ -121,7 +121,7 @@ async function checkForwardedLines(session: Session): Promise<void> {
   const send = (...lines: readonly string[]) =>
     listed.send({
       ...plainRequest,
-      patient: true,
+      waitsForRateLimit: true,
       localAddress: session.deployment.proxy!,
       headerLines: lines.map((line) => ["X-Forwarded-For", line] as const),
     });
@@ -147,7 +147,7 @@ async function checkForwardedLines(session: Session): Promise<void> {
       expectCode(
         await listed.send({
           ...plainRequest,
-          patient: true,
+          waitsForRateLimit: true,
           localAddress: session.deployment.proxy!,
           headers: { [name]: value },
         }),

@@ -3,7 +3,7 @@
 import { type ErrorCode, headers } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
-import type { HttpRequest } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { expectNotReplayed, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";

@@ -95,13 +95,13 @@ async function checkCounting(session: Session): Promise<void> {
       const date = versions[(sent + index) % versions.length]!;
       const exchange = await caller.send({
         ...ask,
-        patient: false,
+        waitsForRateLimit: false,
         headers: { [headers.serviceVersion]: date, ...ask.headers },
       });
       // A call refused for its key counts for no project, whatever the rest says, so one per operation is enough.
       if (index === 0)
         expectCode(
-          await session.withKey(revoked.apiKey!).send({ ...ask, patient: false }),
+          await session.withKey(revoked.apiKey!).send({ ...ask, waitsForRateLimit: false }),
           "UNAUTHORIZED",
           "RATE_LIMIT_EXCEEDED",
         );
@@ -241,7 +241,7 @@ async function checkOperatorKeys(session: Session): Promise<void> {
     const { id, apiKey } = await admin("key", "create", "--project", mine.id, ...more);
     return { id: id!, caller: session.withKey(apiKey!) };
   };
-  const ask = { ...plainRequest, patient: true };
+  const ask = { ...plainRequest, waitsForRateLimit: true };
   const [kept, ended, away] = [await make(), await make(), await make("--allow", "203.0.113.7")];
   for (const { caller } of [kept, ended]) expectStatus(await caller.send(ask), [200]);
   expectCode(await away.caller.send(ask), "API_KEY_IP_NOT_ALLOWED");

@@ -3,7 +3,7 @@
 import { gzipSync } from "node:zlib";
 import { limits } from "../../../generated/contract.ts";
 import { hasJsonBody, type Operation } from "../../contract/document.ts";
-import type { HttpRequest } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { validCall } from "../../rules/calls.ts";
 import { expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";

@@ -4,7 +4,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "nod
 import { headers } from "../../../generated/contract.ts";
 import { datesWithSameOperation } from "../../contract/dates.ts";
 import { formPairs, multipart } from "../../contract/encode.ts";
-import type { HttpRequest } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import type { Session } from "../../run/session.ts";
 
 export interface Spelling {

@@ -3,7 +3,7 @@
 import { operations as contract, errors, limits } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
-import type { HttpRequest } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";

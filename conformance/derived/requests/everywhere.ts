@@ -177,7 +177,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
       asked.map(({ operation, body }) => {
         const path = unknownCall(operation).path!;
         const ask = requestFor(operation, body === undefined ? { path } : { path, body });
-        return session.send({ ...ask, patient: false });
+        return session.send({ ...ask, waitsForRateLimit: false });
       }),
     );
     for (const exchange of exchanges) assertEqual("tier", readLimitHeaders(exchange).tier, tier, exchange);

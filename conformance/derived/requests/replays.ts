@@ -5,7 +5,7 @@ import { operations as contract } from "../../../generated/contract.ts";
 import { type ContractDocument, hasJsonBody, type Operation } from "../../contract/document.ts";
 import { encode, formPairs, multipart } from "../../contract/encode.ts";
 import { familyNamedBy } from "../../contract/families.ts";
-import type { HttpRequest } from "../../http/ask.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { assertReplay, expectFirst, expectNotReplayed, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
 import { readLimitHeaders } from "../../journeys/limits/headers.ts";
 import { validCall } from "../../rules/calls.ts";

@@ -3,19 +3,26 @@ import { errors } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
-import { type Answered, answering, answerOf, answerWith, type Fault, type Kind } from "../fault.ts";
-import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
+import {
+  type AnsweredRequest,
+  type Fault,
+  type Kind,
+  responseFault,
+  withJsonBody,
+  withResponseHeader,
+} from "../fault.ts";
+import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
 const json = "application/json";
 
 /** The answers of an operation with a status. */
-function ofStatus(
+function statusFault(
   operation: Operation,
   status: number,
   title: string,
-  change: (answered: Answered) => HttpResponse | undefined,
+  change: (answered: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
-  return answering(operation, `${status} ${title}`, (answered) =>
+  return responseFault(operation, `${status} ${title}`, (answered) =>
     answered.answer.status === status ? change(answered) : undefined,
   );
 }
@@ -26,21 +33,21 @@ function statusesOf({ responses }: Operation): number[] {
 }
 
 /** Another value at one place of the JSON answers with a status. */
-function place(
+function placeFault(
   operation: Operation,
   status: number,
   pointer: string,
   title: string,
   change: (value: unknown) => unknown,
 ): Fault {
-  return ofStatus(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ answer, json }) => {
-    const other = json === undefined ? undefined : changed(json, pointer, change);
-    return other === undefined ? undefined : answerOf(answer, other);
+  return statusFault(operation, status, `${pointer === "" ? "the body" : pointer} ${title}`, ({ answer, json }) => {
+    const other = json === undefined ? undefined : changeAt(json, pointer, change);
+    return other === undefined ? undefined : withJsonBody(answer, other);
   });
 }
 
 /** A fault for fields of successful answers. */
-function ofFields(
+function fieldFaults(
   { operations, schemas }: ContractDocument,
   fault: (field: Field) => [string, (value: unknown) => unknown] | undefined,
 ) {
@@ -49,7 +56,7 @@ function ofFields(
       const schema: Schema | undefined = operation.responses.get(status)?.content.get(json);
       return (schema === undefined ? [] : fieldsOf(schemas, schema)).flatMap((field) => {
         const [title, change] = fault(field) ?? [];
-        return change === undefined ? [] : [place(operation, status, field.pointer, title!, change)];
+        return change === undefined ? [] : [placeFault(operation, status, field.pointer, title!, change)];
       });
     }),
   );
@@ -59,54 +66,56 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const dropped: Kind = {
+const missingField: Kind = {
   id: "field-missing",
-  title: "A required field is not there",
+  title: "A response lacks a required field",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ required, pointer }) =>
+    fieldFaults(document, ({ required, pointer }) =>
       required && pointer !== "" ? ["is missing", () => absent] : undefined,
     ),
 };
 
-const added: Kind = {
+const undeclaredField: Kind = {
   id: "field-undeclared",
-  title: "A field that is not declared",
+  title: "A response has an undeclared field",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ type, keywords }) =>
+    fieldFaults(document, ({ type, keywords }) =>
       type === "object" && keywords.additionalProperties === false
-        ? ["has a field too many", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
+        ? ["has an undeclared field", (value) => (isObject(value) ? { ...value, internalId: 1 } : undefined)]
         : undefined,
     ),
 };
 
-const mistyped: Kind = {
+const mistypedField: Kind = {
   id: "field-mistyped",
-  title: "A field is of another type",
+  title: "A response field has the wrong type",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ type }) => {
+    fieldFaults(document, ({ type }) => {
       if (type === undefined) return undefined;
       const other = type === "string" ? 1 : "text";
       return [`is ${JSON.stringify(other)}`, (value) => (value === null ? undefined : other)];
     }),
 };
 
-const nulled: Kind = {
+const nullField: Kind = {
   id: "field-null",
-  title: "A field that is never null is",
+  title: "A field that is never null is null",
   rules: ["response-body"],
   faults: (document) =>
-    ofFields(document, ({ nullable, pointer }) => (nullable || pointer === "" ? undefined : ["is null", () => null])),
+    fieldFaults(document, ({ nullable, pointer }) =>
+      nullable || pointer === "" ? undefined : ["is null", () => null],
+    ),
 };
 
-const inconstrained: Kind = {
+const invalidField: Kind = {
   id: "field-unconstrained",
-  title: "A field has a value that its schema does not admit",
+  title: "A field has a value that its schema forbids",
   rules: ["response-body", "timestamps", "listed-as-alone"],
   faults: (document) =>
-    ofFields(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
+    fieldFaults(document, ({ keywords: { format, enum: members, pattern, minimum } }) => {
       if (format === "date-time")
         return ["has an offset", (value) => (typeof value === "string" ? value.replace(/Z$/, "+00:00") : undefined)];
       if (format !== undefined || members !== undefined || pattern !== undefined)
@@ -116,15 +125,17 @@ const inconstrained: Kind = {
     }),
 };
 
-const unreadable: Kind = {
+const unreadableBody: Kind = {
   id: "body-unreadable",
-  title: "A body is not the JSON that it should be",
+  title: "A body is not the expected JSON",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).flatMap((status) => {
         const fault = (title: string, change: (answer: HttpResponse) => HttpResponse) =>
-          ofStatus(operation, status, title, ({ answer, json }) => (json === undefined ? undefined : change(answer)));
+          statusFault(operation, status, title, ({ answer, json }) =>
+            json === undefined ? undefined : change(answer),
+          );
         const all = [
           fault("is cut short", (answer) => ({ ...answer, body: answer.body.subarray(0, -1) })),
           fault("is empty", (answer) => ({ ...answer, body: Buffer.alloc(0) })),
@@ -135,23 +146,23 @@ const unreadable: Kind = {
     ),
 };
 
-const type: Kind = {
+const wrongType: Kind = {
   id: "type-wrong",
-  title: "The Content-Type is another",
+  title: "The Content-Type is wrong",
   rules: ["response-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       statusesOf(operation).map((status) =>
-        ofStatus(operation, status, "as text/html", ({ answer, json }) =>
-          json === undefined ? undefined : answerWith(answer, "Content-Type", "text/html; charset=utf-8"),
+        statusFault(operation, status, "as text/html", ({ answer, json }) =>
+          json === undefined ? undefined : withResponseHeader(answer, "Content-Type", "text/html; charset=utf-8"),
         ),
       ),
     ),
 };
 
-const bodyTooMany: Kind = {
+const undeclaredBody: Kind = {
   id: "body-undeclared",
-  title: "A body where none is declared",
+  title: "A response has an undeclared body",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -159,16 +170,16 @@ const bodyTooMany: Kind = {
         // No client reads a body behind a 204.
         .filter(({ content, status }) => content.size === 0 && status !== 204)
         .map(({ status }) =>
-          ofStatus(operation, status, "with a body", ({ answer }) =>
-            answerWith({ ...answer, body: Buffer.from("Found") }, "Content-Length", "5"),
+          statusFault(operation, status, "with a body", ({ answer }) =>
+            withResponseHeader({ ...answer, body: Buffer.from("Found") }, "Content-Length", "5"),
           ),
         ),
     ),
 };
 
-const status: Kind = {
+const wrongStatus: Kind = {
   id: "status-wrong",
-  title: "The status is another",
+  title: "The status is wrong",
   rules: ["response-status", "example-accepted", "error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -178,7 +189,7 @@ const status: Kind = {
         return [...new Set(others)]
           .filter((other) => other !== status && other !== undefined)
           .map((other) =>
-            ofStatus(operation, status, `becomes ${other}`, ({ answer }) => ({ ...answer, status: other })),
+            statusFault(operation, status, `becomes ${other}`, ({ answer }) => ({ ...answer, status: other })),
           );
       }),
     ),
@@ -187,17 +198,17 @@ const status: Kind = {
 type ErrorBody = { readonly error: { readonly code: string; readonly message: string; readonly detail: object } };
 
 /** Another error in place of one with a code. */
-function refusal(
+function errorFault(
   operation: Operation,
   code: string,
   title: string,
   change: (error: ErrorBody["error"]) => object | undefined,
 ): Fault {
-  return answering(operation, `${code} ${title}`, ({ answer, json }) => {
+  return responseFault(operation, `${code} ${title}`, ({ answer, json }) => {
     const error = (json as ErrorBody | undefined)?.error;
     if (answer.status < 400 || error?.code !== code) return undefined;
     const other = change(error);
-    return other === undefined ? undefined : answerOf(answer, { error: other });
+    return other === undefined ? undefined : withJsonBody(answer, { error: other });
   });
 }
 
@@ -210,7 +221,7 @@ function codesOf({ errors: codes }: Operation): readonly string[] {
 
 const wrongCode: Kind = {
   id: "error-code-wrong",
-  title: "An error has another code",
+  title: "An error has the wrong code",
   rules: ["error-code"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
@@ -222,23 +233,23 @@ const wrongCode: Kind = {
         const unlisted = sameStatus.find((other) => !operation.errors.includes(other));
         return ["BAD_REQUEST", listed, unlisted]
           .filter((other) => other !== undefined)
-          .map((other) => refusal(operation, code, `becomes ${other}`, (error) => ({ ...error, code: other })));
+          .map((other) => errorFault(operation, code, `becomes ${other}`, (error) => ({ ...error, code: other })));
       }),
     ),
 };
 
-const errorShape: Kind = {
+const misshapedError: Kind = {
   id: "error-misshaped",
-  title: "An error's body is not of the shape that errors have",
+  title: "An error body has the wrong shape",
   rules: ["response-body"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       codesOf(operation).flatMap((code, index) => {
         const all = [
-          refusal(operation, code, "without detail", ({ detail: _, ...error }) => error),
-          refusal(operation, code, "without a message", ({ message: _, ...error }) => error),
-          refusal(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
-          refusal(operation, code, "with its status in it", (error) => ({ ...error, status: 400 })),
+          errorFault(operation, code, "without detail", ({ detail: _, ...error }) => error),
+          errorFault(operation, code, "without a message", ({ message: _, ...error }) => error),
+          errorFault(operation, code, "with an empty message", (error) => ({ ...error, message: "" })),
+          errorFault(operation, code, "with a status field", (error) => ({ ...error, status: 400 })),
         ];
         return [all[(index + operation.id.length) % all.length]!];
       }),
@@ -247,49 +258,49 @@ const errorShape: Kind = {
 
 const leaks: Kind = {
   id: "leak",
-  title: "An answer shows what nobody may see",
+  title: "A response leaks secrets or internals",
   rules: ["secrets-hidden", "internals-hidden"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
       ...codesOf(operation).map((code, index) =>
         index % 2 === 0
-          ? refusal(operation, code, "with a stack", (error) => ({
+          ? errorFault(operation, code, "with a stack trace", (error) => ({
               ...error,
               message: `${error.message}\n    at run (/srv/server/app.ts:10:5)`,
             }))
-          : refusal(operation, code, "names the database", (error) => ({ ...error, message: "SQLITE_CONSTRAINT" })),
+          : errorFault(operation, code, "names the database", (error) => ({ ...error, message: "SQLITE_CONSTRAINT" })),
       ),
-      answering(operation, "echoes the API key", ({ request, answer, json }) => {
+      responseFault(operation, "echoes the API key", ({ request, answer, json }) => {
         const key = request.headers.find(([name]) => name.toLowerCase() === "authorization")?.[1];
         if (key === undefined || json === undefined || answer.status >= 300) return undefined;
-        return answerWith(answer, "X-Request-Id", key.replace(/^Bearer /i, ""));
+        return withResponseHeader(answer, "X-Request-Id", key.replace(/^Bearer /i, ""));
       }),
       ...operation.success.map((status) =>
-        ofStatus(operation, status, "shows a signing secret", ({ answer, json }) =>
+        statusFault(operation, status, "shows a signing secret", ({ answer, json }) =>
           isObject(json) && json.signingSecret === undefined
-            ? answerOf(answer, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
+            ? withJsonBody(answer, { ...json, signingSecret: `whsec_${"a".repeat(43)}=` })
             : undefined,
         ),
       ),
       ...operation.success.map((status) =>
-        ofStatus(operation, status, "becomes a 500", ({ answer }) =>
-          answerOf({ ...answer, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
+        statusFault(operation, status, "becomes a 500", ({ answer }) =>
+          withJsonBody({ ...answer, status: 500 }, { error: { code: "INTERNAL_ERROR", message: "Oh.", detail: {} } }),
         ),
       ),
     ]),
 };
 
 export const kinds: readonly Kind[] = [
-  dropped,
-  added,
-  mistyped,
-  nulled,
-  inconstrained,
-  unreadable,
-  type,
-  bodyTooMany,
-  status,
+  missingField,
+  undeclaredField,
+  mistypedField,
+  nullField,
+  invalidField,
+  unreadableBody,
+  wrongType,
+  undeclaredBody,
+  wrongStatus,
   wrongCode,
-  errorShape,
+  misshapedError,
   leaks,
 ];

@@ -2,24 +2,32 @@
 import { headers } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import { isServicePage } from "../../judge/context.ts";
-import { type Answered, answerOf, answerWith, type Fault, jsonOf, type Kind, type Request } from "../fault.ts";
+import {
+  type AnsweredRequest,
+  type Fault,
+  type Kind,
+  parseJson,
+  type Request,
+  withJsonBody,
+  withResponseHeader,
+} from "../fault.ts";
 
 /** A fault of the answers to requests that reach no operation. */
-function beside(
+function otherRequestFault(
   subject: string,
   belongs: (request: Request) => boolean,
   name: string,
-  change: (answered: Answered) => HttpResponse | undefined,
+  change: (answered: AnsweredRequest) => HttpResponse | undefined,
 ): Fault {
   const isOurs = (request: Request) => request.operation === undefined && belongs(request);
   return {
     name,
     subject,
-    fits: (passed) => "answer" in passed && isOurs(passed.request) && change(passed) !== undefined,
-    open: () => ({
+    appliesTo: (passed) => "answer" in passed && isOurs(passed.request) && change(passed) !== undefined,
+    start: () => ({
       request: async (request, next) => {
         const answer = await next(request);
-        return (isOurs(request) ? change({ request, answer, json: jsonOf(answer.body) }) : undefined) ?? answer;
+        return (isOurs(request) ? change({ request, answer, json: parseJson(answer.body) }) : undefined) ?? answer;
       },
     }),
   };
@@ -27,72 +35,87 @@ function beside(
 
 const pathOf = ({ path }: Request) => path.split("?")[0]!;
 
-function edge(status: number, name: string, change: (answered: Answered) => HttpResponse | undefined): Fault {
+function unknownRequestFault(
+  status: number,
+  name: string,
+  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+): Fault {
   const belongs = (request: Request) => !isServicePage(pathOf(request)) && !request.path.startsWith("/files/");
-  return beside("no operation", belongs, `${status} ${name}`, (answered) =>
+  return otherRequestFault("no operation", belongs, `${status} ${name}`, (answered) =>
     answered.answer.status === status ? change(answered) : undefined,
   );
 }
 
-function withCode({ answer, json }: Answered, code: string): HttpResponse | undefined {
+function withCode({ answer, json }: AnsweredRequest, code: string): HttpResponse | undefined {
   const { error } = (json ?? {}) as { error?: object };
-  return error === undefined ? undefined : answerOf(answer, { error: { ...error, code } });
+  return error === undefined ? undefined : withJsonBody(answer, { error: { ...error, code } });
 }
 
-const edges: Kind = {
+const wrongEdge: Kind = {
   id: "edge-wrong",
-  title: "What reaches no operation is answered otherwise than by its error",
+  title: "A request without an operation gets a wrong response",
   rules: ["path-known", "method-known"],
   faults: () =>
     [404, 405].flatMap((status) => [
-      edge(status, "becomes 200", ({ answer }) => ({ ...answer, status: 200 })),
-      edge(status, "becomes 400", ({ answer }) => ({ ...answer, status: 400 })),
-      edge(status, "has another code", (answered) => withCode(answered, "VALIDATION_ERROR")),
-      edge(status, "is HTML", ({ answer }) =>
-        answerWith({ ...answer, body: Buffer.from("<html></html>") }, "Content-Type", "text/html"),
+      unknownRequestFault(status, "becomes 200", ({ answer }) => ({ ...answer, status: 200 })),
+      unknownRequestFault(status, "becomes 400", ({ answer }) => ({ ...answer, status: 400 })),
+      unknownRequestFault(status, "has another code", (answered) => withCode(answered, "VALIDATION_ERROR")),
+      unknownRequestFault(status, "is HTML", ({ answer }) =>
+        withResponseHeader({ ...answer, body: Buffer.from("<html></html>") }, "Content-Type", "text/html"),
       ),
-      edge(status, "without Allow", ({ answer }) =>
-        answer.headers.allow === undefined ? undefined : answerWith(answer, "Allow", undefined),
+      unknownRequestFault(status, "without Allow", ({ answer }) =>
+        answer.headers.allow === undefined ? undefined : withResponseHeader(answer, "Allow", undefined),
       ),
-      edge(status, "Allow names all methods", ({ answer }) =>
-        answer.headers.allow === undefined ? undefined : answerWith(answer, "Allow", "GET, POST, PATCH, DELETE"),
+      unknownRequestFault(status, "Allow names all methods", ({ answer }) =>
+        answer.headers.allow === undefined
+          ? undefined
+          : withResponseHeader(answer, "Allow", "GET, POST, PATCH, DELETE"),
       ),
-      edge(status, "without a request id", ({ answer }) => answerWith(answer, headers.requestId, undefined)),
-      edge(status, "without the limit's headers", ({ answer }) =>
-        answerWith(answer, headers.rateLimitPolicy, undefined),
+      unknownRequestFault(status, "without a request id", ({ answer }) =>
+        withResponseHeader(answer, headers.requestId, undefined),
+      ),
+      unknownRequestFault(status, "without rate limit headers", ({ answer }) =>
+        withResponseHeader(answer, headers.rateLimitPolicy, undefined),
       ),
     ]),
 };
 
-function page(name: string, pattern: RegExp, change: (answered: Answered) => HttpResponse | undefined): Fault {
-  return beside("documents and health", (request) => pattern.test(pathOf(request)), name, change);
+function pageFault(
+  name: string,
+  pattern: RegExp,
+  change: (answered: AnsweredRequest) => HttpResponse | undefined,
+): Fault {
+  return otherRequestFault("documents and health", (request) => pattern.test(pathOf(request)), name, change);
 }
 
-const pages: Kind = {
+const wrongPage: Kind = {
   id: "page-of-service-wrong",
-  title: "A document or a health page is not as it should be",
+  title: "A document or health page is wrong",
   rules: ["documents-index", "documents-served", "documents-unknown", "health"],
   faults: () => [
-    page("a document is not there", /^\/openapi\/./, ({ answer }) =>
+    pageFault("a document is missing", /^\/openapi\/./, ({ answer }) =>
       answer.status < 400 ? { ...answer, status: 404 } : undefined,
     ),
-    page("a document is another", /^\/openapi\/./, ({ answer }) =>
+    pageFault("a document has another path", /^\/openapi\/./, ({ answer }) =>
       answer.status < 400
         ? { ...answer, body: Buffer.from(answer.body.toString("utf8").replace("/webhooks", "/hooks")) }
         : undefined,
     ),
-    page("a document has another type", /^\/openapi\/./, ({ answer }) =>
-      answer.status < 400 ? answerWith(answer, "Content-Type", "text/html") : undefined,
+    pageFault("a document has another type", /^\/openapi\/./, ({ answer }) =>
+      answer.status < 400 ? withResponseHeader(answer, "Content-Type", "text/html") : undefined,
     ),
-    page("an unknown document is served", /^\/openapi\/./, ({ answer }) =>
+    pageFault("an unknown document is served", /^\/openapi\/./, ({ answer }) =>
       answer.status >= 400 ? { ...answer, status: 200 } : undefined,
     ),
-    page("the index is empty", /^\/openapi\/?$/, ({ answer, json }) =>
-      answer.status < 400 && json !== undefined ? answerOf(answer, {}) : undefined,
+    pageFault("the index is empty", /^\/openapi\/?$/, ({ answer, json }) =>
+      answer.status < 400 && json !== undefined ? withJsonBody(answer, {}) : undefined,
     ),
-    page("health is another status", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, status: 503 })),
-    page("health says nothing", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, body: Buffer.alloc(0) })),
+    pageFault("health has another status", /^\/(healthz|readyz)/, ({ answer }) => ({ ...answer, status: 503 })),
+    pageFault("health has an empty body", /^\/(healthz|readyz)/, ({ answer }) => ({
+      ...answer,
+      body: Buffer.alloc(0),
+    })),
   ],
 };
 
-export const kinds: readonly Kind[] = [edges, pages];
+export const kinds: readonly Kind[] = [wrongEdge, wrongPage];

@@ -2,20 +2,20 @@
 // that its size does not give it away.
 import { statementFields } from "../../../generated/contract.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
-import { answerWith, type Fault, type Kind, type Passed, type Request } from "../fault.ts";
+import { type Fault, type Kind, type Request, type Traffic, withResponseHeader } from "../fault.ts";
 
 function isFile({ path }: Request): boolean {
   return path.startsWith("/files/");
 }
 
-function file(name: string, change: (answer: HttpResponse) => HttpResponse | undefined): Fault {
+function fileFault(name: string, change: (answer: HttpResponse) => HttpResponse | undefined): Fault {
   const changedIn = (request: Request, answer: HttpResponse) =>
     isFile(request) && answer.status < 300 ? change(answer) : undefined;
   return {
     name,
     subject: "file",
-    fits: (passed: Passed) => "answer" in passed && changedIn(passed.request, passed.answer) !== undefined,
-    open: () => ({
+    appliesTo: (passed: Traffic) => "answer" in passed && changedIn(passed.request, passed.answer) !== undefined,
+    start: () => ({
       request: async (request, next) => {
         const answer = await next(request);
         return changedIn(request, answer) ?? answer;
@@ -24,14 +24,14 @@ function file(name: string, change: (answer: HttpResponse) => HttpResponse | und
   };
 }
 
-const headers: Kind = {
+const missingHeader: Kind = {
   id: "file-header-missing",
-  title: "A header of a file is not there",
+  title: "A file lacks a header",
   rules: ["statement-file-named", "statement-file-served"],
   faults: () =>
     ["Content-Disposition", "Content-Type", "ETag", "Accept-Ranges", "Last-Modified", "Cache-Control"].map((name) =>
-      file(`without ${name}`, (answer) =>
-        answer.headers[name.toLowerCase()] === undefined ? undefined : answerWith(answer, name, undefined),
+      fileFault(`without ${name}`, (answer) =>
+        answer.headers[name.toLowerCase()] === undefined ? undefined : withResponseHeader(answer, name, undefined),
       ),
     ),
 };
@@ -46,10 +46,10 @@ function rowsOf(text: string): Row[] {
   );
 }
 
-function csv(name: string, change: (rows: readonly Row[]) => readonly Row[] | undefined): Fault {
-  return file(name, (answer) => {
+function csvFault(name: string, change: (rows: readonly Row[]) => readonly Row[] | undefined): Fault {
+  return fileFault(name, (answer) => {
     if (answer.status !== 200) return undefined;
-    const rows = parsed(answer);
+    const rows = parseRows(answer);
     const other = change(rows);
     if (other === undefined || other === rows) return undefined;
     const text = other.map((row) => `${row.join(",")}\r\n`).join("");
@@ -57,29 +57,29 @@ function csv(name: string, change: (rows: readonly Row[]) => readonly Row[] | un
   });
 }
 
-const known = new WeakMap<HttpResponse, readonly Row[]>();
+const rowsByResponse = new WeakMap<HttpResponse, readonly Row[]>();
 
-function parsed(answer: HttpResponse): readonly Row[] {
-  const rows = known.get(answer) ?? rowsOf(answer.body.toString("utf8"));
-  known.set(answer, rows);
+function parseRows(answer: HttpResponse): readonly Row[] {
+  const rows = rowsByResponse.get(answer) ?? rowsOf(answer.body.toString("utf8"));
+  rowsByResponse.set(answer, rows);
   return rows;
 }
 
 /** Another text of the same length. */
-function turned(text: string): string {
+function shiftCharacters(text: string): string {
   return text
     .replace(/[0-8]/g, (digit) => String(Number(digit) + 1))
     .replace(/[A-Ya-y]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
 }
 
-const columns: Kind = {
+const wrongColumn: Kind = {
   id: "file-column-wrong",
-  title: "A column of a file is not what it should be",
+  title: "A file column has wrong values",
   rules: ["statement-file", "statement-fees", "statement-card-rows"],
   faults: () =>
     statementFields.flatMap((field) => {
       const column = (name: string, change: (cell: string, row: Row, at: number) => string) =>
-        csv(`${field} ${name}`, ([head, ...rows]) => {
+        csvFault(`${field} ${name}`, ([head, ...rows]) => {
           const at = head?.indexOf(field) ?? -1;
           if (at < 0) return undefined;
           const other = rows.map((row) => row.with(at, change(row[at]!, row, at)));
@@ -87,9 +87,9 @@ const columns: Kind = {
           return isSame ? undefined : [head!, ...other];
         });
       return [
-        column("has other values", (cell) => turned(cell)),
+        column("has other values", (cell) => shiftCharacters(cell)),
         column("is empty", () => ""),
-        csv(`${field} has the next row's values`, ([head, ...rows]) => {
+        csvFault(`${field} has the next row's values`, ([head, ...rows]) => {
           const at = head?.indexOf(field) ?? -1;
           if (at < 0 || new Set(rows.map((row) => row[at])).size < 2) return undefined;
           return [head!, ...rows.map((row, index) => row.with(at, rows[(index + 1) % rows.length]![at]!))];
@@ -98,36 +98,40 @@ const columns: Kind = {
     }),
 };
 
-const form: Kind = {
+const misshapedFile: Kind = {
   id: "file-misshaped",
-  title: "A file is not of the form that files have",
+  title: "A file has the wrong format",
   rules: ["statement-file", "statement-file-columns", "statement-text"],
   faults: () => [
-    csv("has no header row", ([, ...rows]) => rows),
-    csv("has its header twice", ([head, ...rows]) => [head!, head!, ...rows]),
-    csv("has its last row twice", (rows) => (rows.length > 1 ? [...rows, rows.at(-1)!] : undefined)),
-    csv("lacks its last row", (rows) => (rows.length > 1 ? rows.slice(0, -1) : undefined)),
-    csv("has its rows backwards", ([head, ...rows]) => (rows.length > 1 ? [head!, ...rows.toReversed()] : undefined)),
-    csv("loses what is not ASCII", (rows) => rows.map((row) => row.map((cell) => cell.replace(/[^\n -~\r\t]/g, "?")))),
-    csv("has its first columns swapped", (rows) =>
+    csvFault("has no header row", ([, ...rows]) => rows),
+    csvFault("has its header twice", ([head, ...rows]) => [head!, head!, ...rows]),
+    csvFault("has its last row twice", (rows) => (rows.length > 1 ? [...rows, rows.at(-1)!] : undefined)),
+    csvFault("lacks its last row", (rows) => (rows.length > 1 ? rows.slice(0, -1) : undefined)),
+    csvFault("has its rows reversed", ([head, ...rows]) =>
+      rows.length > 1 ? [head!, ...rows.toReversed()] : undefined,
+    ),
+    csvFault("loses non-ASCII characters", (rows) =>
+      rows.map((row) => row.map((cell) => cell.replace(/[^\n -~\r\t]/g, "?"))),
+    ),
+    csvFault("has its first columns swapped", (rows) =>
       rows[0]!.length > 1 ? rows.map(([a, b, ...rest]) => [b!, a!, ...rest]) : undefined,
     ),
-    file("ends its lines with LF", (answer) => {
+    fileFault("ends its lines with LF", (answer) => {
       const text = answer.body.toString("utf8").replaceAll("\r\n", "\n");
       return answer.status === 200 ? { ...answer, body: Buffer.from(text) } : undefined;
     }),
-    file("begins with a byte order mark", (answer) =>
+    fileFault("begins with a byte order mark", (answer) =>
       answer.status === 200
         ? { ...answer, body: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), answer.body]) }
         : undefined,
     ),
-    file("is cut short", (answer) =>
+    fileFault("is cut short", (answer) =>
       answer.status === 200 ? { ...answer, body: answer.body.subarray(0, -2) } : undefined,
     ),
-    file("is served whole where a part was asked for", (answer) =>
+    fileFault("is served whole for a range request", (answer) =>
       answer.status === 206 ? { ...answer, status: 200 } : undefined,
     ),
   ],
 };
 
-export const kinds: readonly Kind[] = [headers, columns, form];
+export const kinds: readonly Kind[] = [missingHeader, wrongColumn, misshapedFile];

@@ -1,10 +1,10 @@
 // Faults in the headers of an answer.
 import { headers, latestVersion, standardHeaders, tiers, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, DeclaredResponse, Operation } from "../../contract/document.ts";
-import { type Answered, answering, answerWith, type Fault, type Kind } from "../fault.ts";
+import { type AnsweredRequest, type Fault, type Kind, responseFault, withResponseHeader } from "../fault.ts";
 
 /** A fault of every operation in the answers of every status that it may give by request. */
-function ofAnswers(
+function faultsOfResponses(
   { operations }: ContractDocument,
   faults: (operation: Operation, response: DeclaredResponse) => readonly Fault[],
 ): Fault[] {
@@ -17,196 +17,205 @@ function ofAnswers(
 }
 
 /** Another value of a header, of the answers with a status. */
-function header(
+function headerFault(
   operation: Operation,
   status: number,
   name: string,
   title: string,
-  change: (value: string, answered: Answered) => string | undefined,
+  change: (value: string, answered: AnsweredRequest) => string | undefined,
 ): Fault {
-  return answering(operation, `${status} ${title}`, (answered) => {
+  return responseFault(operation, `${status} ${title}`, (answered) => {
     const value = answered.answer.headers[name.toLowerCase()];
     if (answered.answer.status !== status || value === undefined) return undefined;
     const other = change(value, answered);
-    return other === value ? undefined : answerWith(answered.answer, name, other);
+    return other === value ? undefined : withResponseHeader(answered.answer, name, other);
   });
 }
 
 /** For refusals one header stands for all: which, differs by status and operation. */
-function chosen<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
+function chooseOne<T>(operation: Operation, { status }: DeclaredResponse, all: readonly T[]): readonly T[] {
   if (status < 400 || all.length === 0) return all;
   return [all[(status + operation.id.length + operation.path.length) % all.length]!];
 }
 
-const missing: Kind = {
+const missingHeader: Kind = {
   id: "header-missing",
-  title: "A required header is not there",
+  title: "A response lacks a required header",
   rules: ["response-headers"],
   faults: (document) =>
-    ofAnswers(document, (operation, response) => {
+    faultsOfResponses(document, (operation, response) => {
       const required = response.headers.filter(({ required }) => required).map(({ name }) => name);
       const own = required.filter((name) => !(standardHeaders as readonly string[]).includes(name));
       const standard = required.filter((name) => !own.includes(name));
-      return [...own, ...chosen(operation, response, standard)].map((name) =>
-        header(operation, response.status, name, `without ${name}`, () => undefined),
+      return [...own, ...chooseOne(operation, response, standard)].map((name) =>
+        headerFault(operation, response.status, name, `without ${name}`, () => undefined),
       );
     }),
 };
 
-const malformed: Kind = {
+const malformedHeader: Kind = {
   id: "header-malformed",
-  title: "A header's value is not of its form",
+  title: "A header value is malformed",
   rules: ["response-headers"],
   faults: (document) =>
-    ofAnswers(document, (operation, response) =>
-      chosen(
+    faultsOfResponses(document, (operation, response) =>
+      chooseOne(
         operation,
         response,
         response.headers.filter(({ required }) => required),
-      ).map(({ name }) => header(operation, response.status, name, `${name} is "?"`, () => "?")),
+      ).map(({ name }) => headerFault(operation, response.status, name, `${name} is "?"`, () => "?")),
     ),
 };
 
-const undeclared: Kind = {
+const undeclaredHeader: Kind = {
   id: "header-undeclared",
-  title: "A header that no document declares",
+  title: "A response has an undeclared header",
   rules: ["undeclared-headers"],
   faults: (document) =>
-    ofAnswers(document, (operation, { status }) => [
-      answering(operation, `${status} with X-Powered-By`, ({ answer }) =>
-        answer.status === status ? answerWith(answer, "X-Powered-By", "Express") : undefined,
+    faultsOfResponses(document, (operation, { status }) => [
+      responseFault(operation, `${status} with X-Powered-By`, ({ answer }) =>
+        answer.status === status ? withResponseHeader(answer, "X-Powered-By", "Express") : undefined,
       ),
     ]),
 };
 
 const legacyNames = [headers.legacyRateLimitLimit, headers.legacyRateLimitRemaining, headers.legacyRateLimitReset];
 
-const legacy: Kind = {
+const differingLegacyHeader: Kind = {
   id: "header-legacy-differs",
-  title: "A legacy header of the limit says something else",
+  title: "A legacy rate limit header differs from the standard one",
   rules: ["legacy-headers"],
   faults: (document) =>
-    ofAnswers(document, (operation, response) =>
-      chosen(operation, response, legacyNames).map((name) =>
-        header(operation, response.status, name, `${name} is one more`, (value) => String(Number(value) + 1)),
+    faultsOfResponses(document, (operation, response) =>
+      chooseOne(operation, response, legacyNames).map((name) =>
+        headerFault(operation, response.status, name, `${name} is 1 higher`, (value) => String(Number(value) + 1)),
       ),
     ),
 };
 
 const otherVersion = versions.find((version) => version !== latestVersion)!;
 
-const version: Kind = {
+const otherDate: Kind = {
   id: "header-other-date",
-  title: "Service-Version names another date than the one that served",
+  title: "Service-Version names another date than the serving one",
   rules: ["version-told", "version-named"],
   faults: (document) =>
-    ofAnswers(document, (operation, { status }) => [
-      header(operation, status, headers.serviceVersion, `${headers.serviceVersion} is another`, () => otherVersion),
+    faultsOfResponses(document, (operation, { status }) => [
+      headerFault(
+        operation,
+        status,
+        headers.serviceVersion,
+        `${headers.serviceVersion} is another`,
+        () => otherVersion,
+      ),
     ]),
 };
 
-const requestId: Kind = {
+const sameRequestId: Kind = {
   id: "header-same-request-id",
-  title: "Every answer has the same request id",
+  title: "Every response has the same request id",
   rules: ["request-ids"],
   faults: ({ operations }) =>
     operations.map((operation) => ({
       name: "the same X-Request-Id again",
       subject: operation.id,
-      fits: (passed) => "answer" in passed && passed.request.operation?.id === operation.id,
-      open: () => {
+      appliesTo: (passed) => "answer" in passed && passed.request.operation?.id === operation.id,
+      start: () => {
         let known: string | undefined;
         return {
           request: async (request, next) => {
             const answer = await next(request);
             if (request.operation?.id !== operation.id) return answer;
             known ??= answer.headers[headers.requestId.toLowerCase()];
-            return answerWith(answer, headers.requestId, known);
+            return withResponseHeader(answer, headers.requestId, known);
           },
         };
       },
     })),
 };
 
-const policy: Kind = {
+const otherTier: Kind = {
   id: "limit-of-another-tier",
   title: "RateLimit-Policy names another tier",
   rules: ["limit-tier"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      answering(operation, "another tier's policy", ({ answer }) => {
+      responseFault(operation, "another tier's policy", ({ answer }) => {
         const name = headers.rateLimitPolicy;
         const value = answer.headers[name.toLowerCase()];
         const own = Object.values(tiers).find((tier) => value?.startsWith(`"${tier.policy}-per-`))?.policy;
         const other = Object.values(tiers).find((tier) => tier.policy !== own)!.policy;
-        return own === undefined ? undefined : answerWith(answer, name, value!.replace(own, other));
+        return own === undefined ? undefined : withResponseHeader(answer, name, value!.replace(own, other));
       }),
     ),
 };
 
 /** Both names of a header of the limit with another value. */
-function limit(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
-  return answering(operation, title, ({ answer }) => {
+function limitFault(operation: Operation, title: string, part: string, change: (value: number) => number): Fault {
+  return responseFault(operation, title, ({ answer }) => {
     const value = answer.headers[`ratelimit-${part}`];
     if (value === undefined) return undefined;
     const other = String(change(Number(value)));
     if (other === value) return undefined;
-    return ["RateLimit-", "X-RateLimit-"].reduce((left, prefix) => answerWith(left, `${prefix}${part}`, other), answer);
+    return ["RateLimit-", "X-RateLimit-"].reduce(
+      (left, prefix) => withResponseHeader(left, `${prefix}${part}`, other),
+      answer,
+    );
   });
 }
 
-const limits: Kind = {
+const wrongLimitHeader: Kind = {
   id: "limit-header-wrong",
-  title: "A header of the limit has the form, but is not right",
+  title: "A rate limit header is well-formed but wrong",
   rules: ["limit-reset-ahead", "limit-reset-near", "limit-headers-everywhere"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
-      limit(operation, "Reset is in the past", "reset", (value) => value - 3_600),
-      limit(operation, "Reset is in milliseconds", "reset", (value) => value * 1_000),
-      limit(operation, "Remaining is more than the limit", "remaining", (value) => value + 10_000_000),
-      limit(operation, "Limit is none", "limit", () => 0),
+      limitFault(operation, "Reset is in the past", "reset", (value) => value - 3_600),
+      limitFault(operation, "Reset is in milliseconds", "reset", (value) => value * 1_000),
+      limitFault(operation, "Remaining is more than the limit", "remaining", (value) => value + 10_000_000),
+      limitFault(operation, "Limit is 0", "limit", () => 0),
     ]),
 };
 
-const retryAfter: Kind = {
+const wrongRetryAfter: Kind = {
   id: "retry-after-wrong",
-  title: "Retry-After of a refused request is not the time to wait",
+  title: "Retry-After is not the time to wait",
   rules: ["limit-exceeded", "limit-wait-near"],
   faults: ({ operations }) =>
     operations.flatMap((operation) => [
-      header(operation, 429, headers.retryAfter, "Retry-After is a day", () => "86400"),
-      header(operation, 429, headers.retryAfter, "Retry-After is zero", () => "0"),
+      headerFault(operation, 429, headers.retryAfter, "Retry-After is a day", () => "86400"),
+      headerFault(operation, 429, headers.retryAfter, "Retry-After is zero", () => "0"),
     ]),
 };
 
-const location: Kind = {
+const wrongLocation: Kind = {
   id: "location-wrong",
-  title: "A redirect does not lead where it should",
+  title: "A redirect has the wrong Location",
   rules: ["statement-download"],
   faults: ({ operations }) =>
     operations
       .filter(({ responses }) => [...responses.keys()].some((status) => status >= 300 && status < 400))
       .flatMap((operation) => [
-        header(operation, 302, headers.location, "a relative Location", (value) => new URL(value).pathname),
-        header(
+        headerFault(operation, 302, headers.location, "a relative Location", (value) => new URL(value).pathname),
+        headerFault(
           operation,
           302,
           headers.location,
-          "a Location of nothing",
+          "a Location of an unknown file",
           (value) => new URL("/files/none", value).href,
         ),
       ]),
 };
 
 export const kinds: readonly Kind[] = [
-  missing,
-  malformed,
-  undeclared,
-  legacy,
-  version,
-  requestId,
-  policy,
-  limits,
-  retryAfter,
-  location,
+  missingHeader,
+  malformedHeader,
+  undeclaredHeader,
+  differingLegacyHeader,
+  otherDate,
+  sameRequestId,
+  otherTier,
+  wrongLimitHeader,
+  wrongRetryAfter,
+  wrongLocation,
 ];

@@ -1,11 +1,11 @@
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { familiesOf } from "../../contract/families.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
-import { isDone, isOneOf, itemsOf, readFor, withItems, withJson, writesOf } from "../families.ts";
-import { type Answered, type Fault, jsonOf, type Kind, type Message, remembering } from "../fault.ts";
+import { type AnsweredRequest, type Fault, type Kind, type Message, parseJson, statefulFault } from "../fault.ts";
+import { isOneOf, isSuccess, itemsOf, readItem, replaceJson, withItems, writesOf } from "../items.ts";
 
 /** A fault in what a write of a family is asked, by its JSON body. */
-function asked(
+function bodyFault(
   operation: Operation,
   name: string,
   change: (body: Readonly<Record<string, unknown>>) => object | undefined,
@@ -13,13 +13,13 @@ function asked(
   return {
     name,
     subject: operation.id,
-    fits: (passed) =>
+    appliesTo: (passed) =>
       "answer" in passed &&
       isOneOf(passed.request.operation, operation) &&
-      withJson(passed.request, change) !== undefined,
-    open: () => ({
+      replaceJson(passed.request, change) !== undefined,
+    start: () => ({
       request: (request, next) =>
-        next(isOneOf(request.operation, operation) ? (withJson(request, change) ?? request) : request),
+        next(isOneOf(request.operation, operation) ? (replaceJson(request, change) ?? request) : request),
     }),
   };
 }
@@ -29,28 +29,29 @@ function fieldsOf({ schemas }: ContractDocument, { bodies: [media] }: Operation)
   return Object.keys((schemas.plain(media.schema, media.example).keywords.properties ?? {}) as object);
 }
 
-const updatesWrong: Kind = {
+const wrongUpdate: Kind = {
   id: "update-wrong",
-  title: "An update leaves out a field that it names, changes one that it does not, or leaves no trace in updatedAt",
+  title: "An update ignores a sent field, changes another field or leaves updatedAt unchanged",
   rules: ["update-exact"],
   faults: (document) =>
     familiesOf(document).flatMap((family) => {
       const { update, get } = family;
       if (update === undefined || get === undefined) return [];
-      const isUpdated = ({ request, answer }: Answered) => isOneOf(request.operation, update) && isDone(answer);
+      const isUpdated = ({ request, answer }: AnsweredRequest) =>
+        isOneOf(request.operation, update) && isSuccess(answer);
       const names = fieldsOf(document, update);
       const example = document.schemas.sample(update.bodies[0]!.schema) as object;
       const [shown] = [document.schemas.sample(family.schema!) as Readonly<Record<string, unknown>>];
       return [
         ...names.map((name) =>
-          remembering(
+          statefulFault(
             update,
             `ignores ${name}`,
             ({ request }) => isOneOf(request.operation, update) && request.body.includes(`"${name}"`),
             () => async (request, next) => {
               if (!isOneOf(request.operation, update)) return next(request);
-              const [old] = itemsOf((await readFor(request, family, next)) ?? { body: Buffer.alloc(0) });
-              const other = withJson(request, (body) =>
+              const [old] = itemsOf((await readItem(request, family, next)) ?? { body: Buffer.alloc(0) });
+              const other = replaceJson(request, (body) =>
                 old === undefined || body[name] === undefined ? undefined : { ...body, [name]: old[name] },
               );
               return next(other ?? request);
@@ -58,20 +59,20 @@ const updatesWrong: Kind = {
           ),
         ),
         ...names.map((name) =>
-          asked(update, `changes ${name} unasked`, (body) =>
+          bodyFault(update, `changes ${name} although it was not sent`, (body) =>
             name in body ? undefined : { ...body, [name]: otherThan({ ...shown, ...example }[name]) },
           ),
         ),
-        remembering(update, "leaves updatedAt as it was", isUpdated, () => async (request, next) => {
+        statefulFault(update, "leaves updatedAt unchanged", isUpdated, () => async (request, next) => {
           const answer = await next(request);
           if (!isOneOf(request.operation, update, get, family.list)) return answer;
           return withItems(answer, (item) => ({ ...item, updatedAt: item.createdAt }));
         }),
-        remembering(update, "does nothing", isUpdated, () => async (request, next) => {
+        statefulFault(update, "does nothing", isUpdated, () => async (request, next) => {
           if (!isOneOf(request.operation, update)) return next(request);
-          const known = await readFor(request, family, next);
-          if (known === undefined || !isDone(known)) return next(request);
-          return withItems(known, (item) => ({ ...item, ...(jsonOf(request.body) as object) }));
+          const known = await readItem(request, family, next);
+          if (known === undefined || !isSuccess(known)) return next(request);
+          return withItems(known, (item) => ({ ...item, ...(parseJson(request.body) as object) }));
         }),
       ];
     }),
@@ -82,9 +83,9 @@ function otherThan(value: unknown): unknown {
   return typeof value === "string" ? `${value}/unasked` : value;
 }
 
-const unaskedValues: Kind = {
+const misreadBody: Kind = {
   id: "body-read-wrong",
-  title: "What the service makes is taken from the caller, or a default is another value",
+  title: "A server-made field is accepted from the caller, or a default value is wrong",
   rules: ["server-made-refused", "default-used"],
   faults: (document) =>
     familiesOf(document).flatMap((family) =>
@@ -99,7 +100,7 @@ const unaskedValues: Kind = {
         >;
         return [
           ...made.map((name) =>
-            asked(write, `takes ${name} and ignores it`, ({ [name]: given, ...body }) =>
+            bodyFault(write, `accepts ${name} and ignores it`, ({ [name]: given, ...body }) =>
               given === undefined ? undefined : body,
             ),
           ),
@@ -108,7 +109,7 @@ const unaskedValues: Kind = {
             const other = (keywords.enum as unknown[] | undefined)?.find((each) => each !== keywords.default);
             return keywords.default === undefined || other === undefined
               ? []
-              : asked(write, `has another default for ${name}`, (body) =>
+              : bodyFault(write, `has another default for ${name}`, (body) =>
                   name in body ? undefined : { ...body, [name]: other },
                 );
           }),
@@ -117,9 +118,9 @@ const unaskedValues: Kind = {
     ),
 };
 
-const refusedAndDone: Kind = {
+const refusedWithEffect: Kind = {
   id: "refused-and-done",
-  title: "A request is refused for its body, and done all the same",
+  title: "A request is refused for its body but takes effect",
   rules: ["refusal-without-effect"],
   faults: (document) =>
     familiesOf(document)
@@ -127,14 +128,14 @@ const refusedAndDone: Kind = {
       // An example that names what is not there is refused whoever sends it.
       .filter((operation) => fixtureOf(operation).body === undefined)
       .map((operation) =>
-        remembering(
+        statefulFault(
           operation,
-          "does what it refuses",
+          "performs the refused request",
           ({ request, answer }) => isOneOf(request.operation, operation) && answer.status === 422,
           () => async (request, next) => {
             const answer = await next(request);
             if (!isOneOf(request.operation, operation) || answer.status !== 422) return answer;
-            await next(goodOf(request, operation));
+            await next(withExampleBody(request, operation));
             return answer;
           },
         ),
@@ -142,7 +143,7 @@ const refusedAndDone: Kind = {
 };
 
 /** The request with the body of the document's example, or none. */
-function goodOf(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
+function withExampleBody(request: Message, { bodies: [media], bodyRequired }: Operation): Message {
   const example = bodyRequired ? media?.example : undefined;
   const others = request.headers.filter(([name]) => !/^(content-type|content-length|idempotency-key)$/i.test(name));
   const path = request.path.split("?")[0]!;
@@ -151,4 +152,4 @@ function goodOf(request: Message, { bodies: [media], bodyRequired }: Operation):
   return { ...request, path, headers, body: Buffer.from(JSON.stringify(example)) };
 }
 
-export const kinds: readonly Kind[] = [updatesWrong, unaskedValues, refusedAndDone];
+export const kinds: readonly Kind[] = [wrongUpdate, misreadBody, refusedWithEffect];

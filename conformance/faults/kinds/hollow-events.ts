@@ -4,43 +4,58 @@ import type { ContractDocument } from "../../contract/document.ts";
 import { emittedEventTypes } from "../../contract/events.ts";
 import { type Family, familiesOf } from "../../contract/families.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
-import { idIn, isDone, itemsOf, withItems } from "../families.ts";
-import { answerOf, type Fault, jsonOf, type Kind, type Message, type Passed, refusalOf, signedAnew } from "../fault.ts";
+import {
+  errorResponse,
+  type Fault,
+  type Kind,
+  type Message,
+  parseJson,
+  signAgain,
+  type Traffic,
+  withJsonBody,
+} from "../fault.ts";
+import { idIn, isSuccess, itemsOf, withItems } from "../items.ts";
 
 function logOf(document: ContractDocument): Family | undefined {
   return familiesOf(document).find(({ name }) => name === "event");
 }
 
-function isTyped(passed: Passed, type: string, log: Family): boolean {
+function isTyped(passed: Traffic, type: string, log: Family): boolean {
   if ("delivery" in passed) return passed.delivery.type === type;
   const { request, answer } = passed;
   const isLog = [log.list?.id, log.get?.id].includes(request.operation?.id);
-  return isLog && isDone(answer) && itemsOf(answer).some((event) => event.type === type);
+  return isLog && isSuccess(answer) && itemsOf(answer).some((event) => event.type === type);
 }
 
-function eventFault(document: ContractDocument, type: string, name: string, changeLog: Change, changeDelivery: Send) {
+function eventFault(
+  document: ContractDocument,
+  type: string,
+  name: string,
+  changeLog: ChangeLog,
+  changeDelivery: ChangeDelivery,
+) {
   const log = logOf(document)!;
   return {
     name,
     subject: type,
-    fits: (passed) => isTyped(passed, type, log),
-    open: () => ({
+    appliesTo: (passed) => isTyped(passed, type, log),
+    start: () => ({
       request: async (request, next) => {
         const answer = await next(request);
         const isLog = [log.list?.id, log.get?.id].includes(request.operation?.id);
-        return isLog && isDone(answer) ? changeLog(answer, idIn(request) !== undefined) : answer;
+        return isLog && isSuccess(answer) ? changeLog(answer, idIn(request) !== undefined) : answer;
       },
       delivery: (delivery) => (delivery.type === type ? changeDelivery(delivery) : [delivery]),
     }),
   } satisfies Fault;
 }
 
-type Change = (answer: HttpResponse, isOne: boolean) => HttpResponse;
-type Send = NonNullable<ReturnType<Fault["open"]>["delivery"]>;
+type ChangeLog = (answer: HttpResponse, isOne: boolean) => HttpResponse;
+type ChangeDelivery = NonNullable<ReturnType<Fault["start"]>["delivery"]>;
 
-const never: Kind = {
+const unpublishedEvent: Kind = {
   id: "event-never-published",
-  title: "What an event would tell of happens, and no event tells of it",
+  title: "A change happens without its event",
   rules: [],
   faults: (document) =>
     emittedEventTypes(document).map((type) =>
@@ -51,7 +66,7 @@ const never: Kind = {
         (answer, isOne) => {
           if (!itemsOf(answer).some((event) => event.type === type)) return answer;
           return isOne
-            ? refusalOf(answer, "EVENT_NOT_FOUND")
+            ? errorResponse(answer, "EVENT_NOT_FOUND")
             : withItems(answer, (event) => (event.type === type ? undefined : event));
         },
         () => [],
@@ -59,9 +74,9 @@ const never: Kind = {
     ),
 };
 
-const twice: Kind = {
+const doubledEvent: Kind = {
   id: "event-published-twice",
-  title: "What happened once is published as two events",
+  title: "One change publishes two events",
   rules: [],
   faults: (document) =>
     emittedEventTypes(document).map((type) =>
@@ -73,27 +88,27 @@ const twice: Kind = {
           const items = itemsOf(answer);
           if (isOne || !items.some((event) => event.type === type)) return answer;
           const data = items.flatMap((event) =>
-            event.type === type ? [{ ...event, id: another(event.id) }, event] : [event],
+            event.type === type ? [{ ...event, id: nextId(event.id) }, event] : [event],
           );
-          return answerOf(answer, { ...(jsonOf(answer.body) as object), data });
+          return withJsonBody(answer, { ...(parseJson(answer.body) as object), data });
         },
         (delivery) => {
-          const event = jsonOf(delivery.body) as { readonly id: string };
-          const id = another(event.id);
+          const event = parseJson(delivery.body) as { readonly id: string };
+          const id = nextId(event.id);
           const second: Message = {
             ...delivery,
             headers: delivery.headers.map(([name, value]) => [name, value === event.id ? id : value] as const),
             body: Buffer.from(JSON.stringify({ ...event, id })),
           };
-          return [delivery, delivery.sign === undefined ? second : signedAnew(second, delivery.sign)];
+          return [delivery, delivery.sign === undefined ? second : signAgain(second, delivery.sign)];
         },
       ),
     ),
 };
 
 /** Another id, just after this one. */
-function another(id: string): string {
+function nextId(id: string): string {
   return `${id.slice(0, -1)}${((Number.parseInt(id.at(-1)!, 16) + 1) % 16).toString(16)}`;
 }
 
-export const kinds: readonly Kind[] = [never, twice];
+export const kinds: readonly Kind[] = [unpublishedEvent, doubledEvent];

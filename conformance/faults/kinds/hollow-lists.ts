@@ -1,26 +1,26 @@
 import { familiesOf } from "../../contract/families.ts";
-import { isDone, isOneOf, itemsOf } from "../families.ts";
-import { headerOf, jsonOf, type Kind, remembering } from "../fault.ts";
+import { headerOf, type Kind, parseJson, statefulFault } from "../fault.ts";
+import { isOneOf, isSuccess, itemsOf } from "../items.ts";
 
-const ofAll: Kind = {
+const listOfAllProjects: Kind = {
   id: "list-of-all-projects",
-  title: "A list shows what other projects have",
+  title: "A list includes items of other projects",
   rules: ["list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list, parent }) =>
       list === undefined || parent !== undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "shows other projects' items",
-            ({ request, answer }) => isOneOf(request.operation, list) && isDone(answer),
+            "includes items of other projects",
+            ({ request, answer }) => isOneOf(request.operation, list) && isSuccess(answer),
             () => {
               const keys = new Set<string>();
               return async (request, next) => {
                 const key = headerOf(request, "Authorization");
                 const answer = await next(request);
-                if (key !== undefined && isDone(answer)) keys.add(key);
-                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
+                if (key !== undefined && isSuccess(answer)) keys.add(key);
+                if (!isOneOf(request.operation, list) || !isSuccess(answer)) return answer;
                 const all = [...itemsOf(answer)];
                 for (const other of keys) {
                   if (other === key) continue;
@@ -29,7 +29,7 @@ const ofAll: Kind = {
                   );
                   all.push(...itemsOf(await next({ ...request, headers })));
                 }
-                const page = jsonOf(answer.body) as object;
+                const page = parseJson(answer.body) as object;
                 if (all.length === itemsOf(answer).length) return answer;
                 return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data: all })) };
               };
@@ -38,17 +38,17 @@ const ofAll: Kind = {
     ),
 };
 
-const lenient: Kind = {
+const ignoredCursor: Kind = {
   id: "cursor-lenient",
-  title: "A cursor that names nothing in the list is answered as if there were none",
+  title: "An unknown cursor is ignored",
   rules: ["cursor-known", "list-of-project"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
       list === undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "takes any cursor",
+            "accepts any cursor",
             ({ request, answer }) =>
               isOneOf(request.operation, list) && answer.status === 422 && /Before|After/.test(request.path),
             () => async (request, next) => {
@@ -61,24 +61,24 @@ const lenient: Kind = {
     ),
 };
 
-const byNumber: Kind = {
+const pagesByOffset: Kind = {
   id: "pages-by-number",
-  title: "A page is found by counting, so that what is added meanwhile moves items to other pages",
+  title: "Pages are counted by offset, so new items shift later pages",
   rules: ["pages-stable"],
   faults: (document) =>
     familiesOf(document).flatMap(({ list }) =>
       list === undefined
         ? []
-        : remembering(
+        : statefulFault(
             list,
-            "counts its items",
+            "pages by offset",
             ({ request, answer }) =>
-              isOneOf(request.operation, list) && isDone(answer) && request.path.includes("startingAfter="),
+              isOneOf(request.operation, list) && isSuccess(answer) && request.path.includes("startingAfter="),
             () => {
               const places = new Map<string, number>();
               return async (request, next) => {
                 const answer = await next(request);
-                if (!isOneOf(request.operation, list) || !isDone(answer)) return answer;
+                if (!isOneOf(request.operation, list) || !isSuccess(answer)) return answer;
                 const query = new URLSearchParams(request.path.split("?")[1]);
                 const at = places.get(query.get("startingAfter") ?? "");
                 if (at === undefined) {
@@ -89,7 +89,7 @@ const byNumber: Kind = {
                 const path = `${request.path.split("?")[0]}?limit=100`;
                 const all = itemsOf(await next({ ...request, path }));
                 const data = all.slice(at + 1, at + 1 + Number(query.get("limit") ?? "20"));
-                const page = jsonOf(answer.body) as object;
+                const page = parseJson(answer.body) as object;
                 return { ...answer, body: Buffer.from(JSON.stringify({ ...page, data })) };
               };
             },
@@ -97,4 +97,4 @@ const byNumber: Kind = {
     ),
 };
 
-export const kinds: readonly Kind[] = [ofAll, lenient, byNumber];
+export const kinds: readonly Kind[] = [listOfAllProjects, ignoredCursor, pagesByOffset];

@@ -4,11 +4,11 @@ import type { ErrorCode } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
 import { type Family, familiesOf, namingsOf, notFoundCode, successSchema } from "../../contract/families.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
-import { exampleOf, idIn, isDone, isOneOf, itemsOf, readFor, withItems, writesOf } from "../families.ts";
-import { type Act, answering, type Kind, refusalOf, remembering } from "../fault.ts";
+import { errorResponse, type Handlers, type Kind, responseFault, statefulFault } from "../fault.ts";
+import { exampleResponse, idIn, isOneOf, isSuccess, itemsOf, readItem, withItems, writesOf } from "../items.ts";
 
 /** An answer about the items with these ids as if they were not there. */
-function hidden(
+function hideItems(
   answer: HttpResponse,
   family: Family,
   operation: Operation,
@@ -18,12 +18,12 @@ function hidden(
   if (isOneOf(operation, family.list)) return withItems(answer, (item) => (ids.has(item.id) ? undefined : item));
   const code = notFoundCode(operation, family);
   const isHidden = id !== undefined && ids.has(id) && code !== undefined;
-  return isHidden ? refusalOf(answer, code as ErrorCode) : answer;
+  return isHidden ? errorResponse(answer, code as ErrorCode) : answer;
 }
 
 const storesNothing: Kind = {
   id: "stores-nothing",
-  title: "What was made is answered, and known to no read afterwards",
+  title: "A created resource is returned but cannot be read afterwards",
   rules: ["created-kept"],
   faults: (document) =>
     familiesOf(document).flatMap((family) => {
@@ -32,18 +32,19 @@ const storesNothing: Kind = {
       return [family.get, family.list].flatMap((reader) =>
         reader === undefined
           ? []
-          : remembering(
+          : statefulFault(
               maker,
-              `what it made is unknown to ${reader.id}`,
-              ({ request, answer }) => isOneOf(request.operation, reader) && isDone(answer),
+              `its new resource is unknown to ${reader.id}`,
+              ({ request, answer }) => isOneOf(request.operation, reader) && isSuccess(answer),
               () => {
                 const made = new Set<string>();
                 return async (request, next) => {
                   const answer = await next(request);
                   const { operation } = request;
-                  if (isOneOf(operation, maker) && isDone(answer)) for (const { id } of itemsOf(answer)) made.add(id);
-                  return isOneOf(operation, reader) && isDone(answer)
-                    ? hidden(answer, family, reader, made, idIn(request))
+                  if (isOneOf(operation, maker) && isSuccess(answer))
+                    for (const { id } of itemsOf(answer)) made.add(id);
+                  return isOneOf(operation, reader) && isSuccess(answer)
+                    ? hideItems(answer, family, reader, made, idIn(request))
                     : answer;
                 };
               },
@@ -52,62 +53,62 @@ const storesNothing: Kind = {
     }),
 };
 
-const echoes: Kind = {
+const everyIdExists: Kind = {
   id: "echoes-ids",
-  title: "Whatever id is asked for is there, as the document's example",
+  title: "Every id exists, with the document's example",
   rules: ["id-unknown", "id-of-other-kind"],
   faults: (document) =>
     document.operations
       .filter((operation) => namingsOf(document, operation).length > 0)
       .map((operation) =>
-        answering(operation, "answers its example to any id", ({ request, answer }) =>
-          answer.status === 404 ? exampleOf(document, operation, answer, idIn(request)) : undefined,
+        responseFault(operation, "returns its example for any id", ({ request, answer }) =>
+          answer.status === 404 ? exampleResponse(document, operation, answer, idIn(request)) : undefined,
         ),
       ),
 };
 
-const early: Kind = {
+const staleRead: Kind = {
   id: "answers-early",
-  title: "An answer comes before what it tells is there: the next read of it is of the time before",
+  title: "A write responds before it takes effect, so the next read is stale",
   rules: ["created-kept", "update-exact"],
   faults: (document) =>
     familiesOf(document).flatMap((family) =>
       [...new Set([family.maker, ...writesOf(family)])].flatMap((write) =>
-        write === undefined || !changes(family, write) || family.get === undefined || family.parent !== undefined
+        write === undefined || !changesItem(family, write) || family.get === undefined || family.parent !== undefined
           ? []
-          : remembering(
+          : statefulFault(
               write,
-              "is read of the time before it once",
-              ({ request, answer }) => isOneOf(request.operation, write) && isDone(answer),
-              () => earlyAct(family, family.get!, write),
+              "is followed by one stale read",
+              ({ request, answer }) => isOneOf(request.operation, write) && isSuccess(answer),
+              () => staleReadHandler(family, family.get!, write),
             ),
       ),
     ),
 };
 
 /** Whether a read of an item is another one after the write: it makes, deletes or answers the item. */
-function changes({ maker, remove, schema }: Family, write: Operation): boolean {
+function changesItem({ maker, remove, schema }: Family, write: Operation): boolean {
   return isOneOf(write, maker, remove) || JSON.stringify(successSchema(write)) === JSON.stringify(schema);
 }
 
-function earlyAct(family: Family, get: Operation, write: Operation): NonNullable<Act["request"]> {
+function staleReadHandler(family: Family, get: Operation, write: Operation): NonNullable<Handlers["request"]> {
   // The next answer about each item: undefined where it is not there yet.
   const before = new Map<string, HttpResponse | undefined>();
   return async (request, next) => {
     const id = idIn(request);
     if (isOneOf(request.operation, write)) {
-      const known = isOneOf(write, family.maker) ? undefined : await readFor(request, family, next);
+      const known = isOneOf(write, family.maker) ? undefined : await readItem(request, family, next);
       const answer = await next(request);
-      if (isDone(answer) && isOneOf(write, family.maker))
+      if (isSuccess(answer) && isOneOf(write, family.maker))
         for (const item of itemsOf(answer)) before.set(item.id, undefined);
-      else if (isDone(answer) && id !== undefined && known !== undefined && isDone(known)) before.set(id, known);
+      else if (isSuccess(answer) && id !== undefined && known !== undefined && isSuccess(known)) before.set(id, known);
       return answer;
     }
     if (!isOneOf(request.operation, get) || id === undefined || !before.has(id)) return next(request);
     const old = before.get(id);
     before.delete(id);
-    return old ?? refusalOf(await next(request), notFoundCode(get, family) as ErrorCode);
+    return old ?? errorResponse(await next(request), notFoundCode(get, family) as ErrorCode);
   };
 }
 
-export const kinds: readonly Kind[] = [storesNothing, echoes, early];
+export const kinds: readonly Kind[] = [storesNothing, everyIdExists, staleRead];

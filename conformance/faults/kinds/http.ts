@@ -3,58 +3,58 @@ import { createHash } from "node:crypto";
 import { headers, latestVersion, limits, versions } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import {
-  answering,
-  answerWith,
-  asking,
+  errorResponse,
   type Fault,
   headerOf,
   type Kind,
   type Message,
-  notFoundOf,
+  notFoundCodeOf,
   type Request,
-  refusalOf,
+  requestFault,
+  responseFault,
   withHeader,
+  withResponseHeader,
 } from "../fault.ts";
 
 /** A fault in what every operation is asked. */
-function ofAll(
+function faultsOfAll(
   { operations }: ContractDocument,
   name: string,
   change: (request: Request, operation: Operation) => Message | undefined,
 ): Fault[] {
-  return operations.map((operation) => asking(operation, name, (request) => change(request, operation)));
+  return operations.map((operation) => requestFault(operation, name, (request) => change(request, operation)));
 }
 
 const oldest = versions.toSorted()[0]!;
 
-const scheme: Kind = {
+const caseSensitiveScheme: Kind = {
   id: "scheme-misread",
-  title: "The bearer scheme is read in one case alone",
+  title: "The bearer scheme is case-sensitive",
   rules: ["key-scheme"],
   faults: (document) =>
-    ofAll(document, "knows Bearer alone", (request) =>
+    faultsOfAll(document, "accepts only Bearer", (request) =>
       /^(?!Bearer )[Bb][Ee][Aa][Rr][Ee][Rr] /.test(headerOf(request, "Authorization") ?? "")
         ? withHeader<Message>(request, "Authorization", undefined)
         : undefined,
     ),
 };
 
-const dates: Kind = {
+const wrongDate: Kind = {
   id: "date-misread",
-  title: "A request is served by another date than the one that it should be",
+  title: "A request is served by the wrong date",
   rules: ["version-default", "version-of-new-project", "version-served", "dates-everywhere"],
   faults: (document) => [
-    ...ofAll(document, "serves the oldest date where none is named", (request) =>
+    ...faultsOfAll(document, "serves the oldest date by default", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
         ? withHeader<Message>(request, headers.serviceVersion, oldest)
         : undefined,
     ),
-    ...ofAll(document, "refuses who names no date", (request) =>
+    ...faultsOfAll(document, "refuses requests without a date", (request) =>
       headerOf(request, headers.serviceVersion) === undefined
         ? withHeader<Message>(request, headers.serviceVersion, "none")
         : undefined,
     ),
-    ...ofAll(document, "serves the newest date to all", (request) =>
+    ...faultsOfAll(document, "always serves the newest date", (request) =>
       headerOf(request, headers.serviceVersion) === oldest
         ? withHeader<Message>(request, headers.serviceVersion, latestVersion)
         : undefined,
@@ -62,14 +62,14 @@ const dates: Kind = {
   ],
 };
 
-const slashes: Kind = {
+const slashSensitivePath: Kind = {
   id: "slash-matters",
-  title: "A path is not known with, or without, a slash at its end",
+  title: "A trailing slash makes a path unknown",
   rules: ["trailing-slash"],
   faults: (document) =>
-    ofAll(
+    faultsOfAll(
       { ...document, operations: document.operations.filter(({ path }) => !path.includes("{")) },
-      "is unknown by its other path",
+      "is unknown at its other path",
       (request, { path: template }) => {
         const path = request.path.split("?")[0]!;
         return path.endsWith("/") === template.endsWith("/") ? undefined : { ...request, path: "/nothing-here" };
@@ -77,95 +77,95 @@ const slashes: Kind = {
     ),
 };
 
-const cases: Kind = {
+const caseSensitiveId: Kind = {
   id: "id-case-matters",
-  title: "An id is known in lower case alone",
+  title: "An id in upper case is unknown",
   rules: ["same-in-other-words"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        answering(operation, "does not know an id in upper case", ({ request, answer }) =>
+        responseFault(operation, "rejects an id in upper case", ({ request, answer }) =>
           answer.status < 400 && /\/[0-9A-F-]{36}(\/|$)/.test(request.path.split("?")[0]!)
-            ? refusalOf(answer, notFoundOf(operation))
+            ? errorResponse(answer, notFoundCodeOf(operation))
             : undefined,
         ),
       ),
 };
 
-const empty: Kind = {
+const refusedEmptyBody: Kind = {
   id: "empty-body-refused",
-  title: "A body of no bytes is refused where none is needed",
+  title: "An empty body is refused although the body is optional",
   rules: ["body-empty"],
   faults: ({ operations }) =>
     operations
       .filter(({ method, bodyRequired }) => method === "POST" && !bodyRequired)
       .map((operation) =>
-        answering(operation, "refuses a body of no bytes", ({ request, answer }) =>
+        responseFault(operation, "refuses an empty body", ({ request, answer }) =>
           request.body.length === 0 && headerOf(request, "Content-Type") !== undefined
-            ? refusalOf(answer, "MALFORMED_BODY")
+            ? errorResponse(answer, "MALFORMED_BODY")
             : undefined,
         ),
       ),
 };
 
-const accept: Kind = {
+const honoredAccept: Kind = {
   id: "accept-honoured",
-  title: "A caller that accepts something else gets something else",
+  title: "Accept changes the response where it should be ignored",
   rules: ["accept-ignored"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      answering(operation, "says 406 to who accepts no JSON", ({ request, answer }) => {
+      responseFault(operation, "returns 406 if Accept excludes JSON", ({ request, answer }) => {
         const wanted = headerOf(request, "Accept");
         return wanted === undefined || /json|\*\/\*/.test(wanted) ? undefined : { ...answer, status: 406 };
       }),
     ),
 };
 
-const acceptDropped: Kind = {
+const ignoredAccept: Kind = {
   id: "accept-ignored",
-  title: "Accept has no effect where it should",
+  title: "Accept is ignored where it should select the response",
   rules: ["statement-download"],
   faults: ({ operations }) =>
     operations
       .filter(({ success }) => success.length > 1)
       .map((operation) =>
-        asking(operation, "ignores Accept", (request) =>
+        requestFault(operation, "ignores Accept", (request) =>
           headerOf(request, "Accept") === undefined ? undefined : withHeader<Message>(request, "Accept", undefined),
         ),
       ),
 };
 
-const conditional: Kind = {
+const answeredCondition: Kind = {
   id: "conditional-answered",
-  title: "A conditional request is answered with 304",
+  title: "A conditional request gets 304",
   rules: ["not-cached"],
   faults: ({ operations }) =>
     operations
       .filter(({ method }) => method === "GET")
       .map((operation) =>
-        answering(operation, "says 304", ({ request, answer }) =>
+        responseFault(operation, "returns 304", ({ request, answer }) =>
           headerOf(request, "If-None-Match") === undefined && headerOf(request, "If-Modified-Since") === undefined
             ? undefined
-            : answerWith({ ...answer, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
+            : withResponseHeader({ ...answer, status: 304, body: Buffer.alloc(0) }, "Content-Length", undefined),
         ),
       ),
 };
 
-const size: Kind = {
+const earlySizeLimit: Kind = {
   id: "size-limited-early",
-  title: "A body within the limit is taken for too large",
+  title: "A body within the size limit is refused as too large",
   rules: ["body-after-limit"],
   faults: ({ operations }) =>
     operations
       .filter(({ bodies }) => bodies.length > 0)
       .map((operation) => ({
-        name: "refuses what is just within the limit",
+        name: "refuses a body just within the limit",
         subject: operation.id,
         // What came by is kept in part, so its length stands in its header.
-        fits: (passed) =>
+        appliesTo: (passed) =>
           "answer" in passed && passed.request.operation?.id === operation.id && isNearLimit(passed.request),
-        open: () => ({
+        start: () => ({
           request: (request, next) =>
             next(
               request.operation?.id === operation.id && isNearLimit(request)
@@ -181,20 +181,20 @@ function isNearLimit(request: Message): boolean {
   return length > 0.9 * limits.requestBodyMaxBytes && length <= limits.requestBodyMaxBytes;
 }
 
-const guessed: Kind = {
+const guessedRetry: Kind = {
   id: "retry-guessed",
-  title: "The same request again is taken for a retry without a key",
+  title: "A repeated request without a key is treated as a retry",
   rules: ["retry-without-key", "replay-asked"],
   with: ["webhook-disabled"],
   faults: (document) =>
-    ofAll(
+    faultsOfAll(
       {
         ...document,
         operations: document.operations.filter(({ parameters }) =>
           parameters.some(({ name }) => name === headers.idempotencyKey),
         ),
       },
-      "makes a key of the body",
+      "derives a key from the body",
       (request) => {
         if (headerOf(request, headers.idempotencyKey) !== undefined) return undefined;
         const key = createHash("sha256").update(request.path).update(request.body).digest("hex");
@@ -204,14 +204,14 @@ const guessed: Kind = {
 };
 
 export const kinds: readonly Kind[] = [
-  scheme,
-  dates,
-  slashes,
-  cases,
-  empty,
-  accept,
-  acceptDropped,
-  conditional,
-  size,
-  guessed,
+  caseSensitiveScheme,
+  wrongDate,
+  slashSensitivePath,
+  caseSensitiveId,
+  refusedEmptyBody,
+  honoredAccept,
+  ignoredAccept,
+  answeredCondition,
+  earlySizeLimit,
+  guessedRetry,
 ];

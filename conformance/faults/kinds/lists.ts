@@ -1,6 +1,6 @@
 // Faults of lists: their order, their pages, what they are asked for.
 import type { ContractDocument, Operation } from "../../contract/document.ts";
-import { answering, answerOf, asking, type Fault, type Kind } from "../fault.ts";
+import { type Fault, type Kind, requestFault, responseFault, withJsonBody } from "../fault.ts";
 
 interface Page {
   readonly data: readonly unknown[];
@@ -16,47 +16,47 @@ function listsOf({ operations, schemas }: ContractDocument): Operation[] {
   });
 }
 
-function page(operation: Operation, title: string, change: (page: Page) => Page | undefined): Fault {
-  return answering(operation, title, ({ answer, json }) => {
+function pageFault(operation: Operation, title: string, change: (page: Page) => Page | undefined): Fault {
+  return responseFault(operation, title, ({ answer, json }) => {
     const { data, hasMore } = (json ?? {}) as Partial<Page>;
     if (data === undefined || hasMore === undefined) return undefined;
     const other = change({ data, hasMore });
-    return other === undefined ? undefined : answerOf(answer, other);
+    return other === undefined ? undefined : withJsonBody(answer, other);
   });
 }
 
-const pages: Kind = {
+const wrongPage: Kind = {
   id: "page-wrong",
-  title: "A page of a list is not what it should be",
+  title: "A page of a list is wrong",
   rules: ["pages-complete", "pages-stable", "page-default", "created-kept"],
   faults: (document) =>
     listsOf(document).flatMap((operation) => [
-      page(operation, "shows its items backwards", ({ data, hasMore }) =>
+      pageFault(operation, "reverses its items", ({ data, hasMore }) =>
         data.length > 1 ? { data: data.toReversed(), hasMore } : undefined,
       ),
-      page(operation, "hasMore is the opposite", ({ data, hasMore }) => ({ data, hasMore: !hasMore })),
-      page(operation, "repeats its first item", ({ data, hasMore }) =>
+      pageFault(operation, "hasMore is inverted", ({ data, hasMore }) => ({ data, hasMore: !hasMore })),
+      pageFault(operation, "repeats its first item", ({ data, hasMore }) =>
         data.length > 0 ? { data: [data[0], ...data], hasMore } : undefined,
       ),
-      page(operation, "leaves out its last item", ({ data, hasMore }) =>
+      pageFault(operation, "omits its last item", ({ data, hasMore }) =>
         data.length > 0 ? { data: data.slice(0, -1), hasMore } : undefined,
       ),
-      page(operation, "leaves out its first item", ({ data, hasMore }) =>
+      pageFault(operation, "omits its first item", ({ data, hasMore }) =>
         data.length > 0 ? { data: data.slice(1), hasMore } : undefined,
       ),
     ]),
 };
 
-const ignored: Kind = {
+const ignoredQuery: Kind = {
   id: "query-ignored",
-  title: "A parameter of the query has no effect",
+  title: "A query parameter is ignored",
   rules: ["pages-complete", "filter-exact", "events-of-type"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       operation.parameters
         .filter((parameter) => parameter.in === "query")
         .map(({ name }) =>
-          asking(operation, `ignores ${name}`, (request) => {
+          requestFault(operation, `ignores ${name}`, (request) => {
             const [path = "", query = ""] = request.path.split("?");
             const parts = query.split("&").filter((part) => part !== "" && part.split("=")[0] !== name);
             const other = parts.length === 0 ? path : `${path}?${parts.join("&")}`;
@@ -66,4 +66,4 @@ const ignored: Kind = {
     ),
 };
 
-export const kinds: readonly Kind[] = [pages, ignored];
+export const kinds: readonly Kind[] = [wrongPage, ignoredQuery];

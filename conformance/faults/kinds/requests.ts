@@ -3,38 +3,38 @@ import { headers } from "../../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../../contract/document.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import {
-  answering,
-  asking,
+  errorResponse,
   type Fault,
   headerOf,
-  jsonOf,
   type Kind,
   type Message,
+  parseJson,
   type Request,
-  refusalOf,
+  requestFault,
+  responseFault,
   withHeader,
 } from "../fault.ts";
-import { absent, changed, fieldsOf } from "../pointers.ts";
+import { absent, changeAt, fieldsOf } from "../pointers.ts";
 
 function codeOf(json: unknown): string | undefined {
   return (json as { error?: { code?: string } } | undefined)?.error?.code;
 }
 
 /** A refusal that is answered as if nothing were wrong: with what the operation answered last, or an empty object. */
-function admitting(operation: Operation, code: string): Fault {
+function acceptanceFault(operation: Operation, code: string): Fault {
   return {
-    name: `admits what is ${code}`,
+    name: `accepts instead of ${code}`,
     subject: operation.id,
-    fits: (passed) =>
+    appliesTo: (passed) =>
       "answer" in passed && passed.request.operation?.id === operation.id && codeOf(passed.json) === code,
-    open: () => {
+    start: () => {
       let latest: HttpResponse | undefined;
       return {
         request: async (request, next) => {
           const answer = await next(request);
           if (request.operation?.id !== operation.id) return answer;
           if (answer.status < 400) latest = answer;
-          if (codeOf(jsonOf(answer.body)) !== code) return answer;
+          if (codeOf(parseJson(answer.body)) !== code) return answer;
           const { status, body } = latest ?? { status: operation.success[0]!, body: Buffer.from("{}") };
           return { ...answer, status, body };
         },
@@ -43,9 +43,9 @@ function admitting(operation: Operation, code: string): Fault {
   };
 }
 
-const admitted: Kind = {
+const acceptedInvalid: Kind = {
   id: "refusal-not-made",
-  title: "What should be refused is answered as if nothing were wrong",
+  title: "An invalid request is accepted",
   rules: [
     ...["key-required", "key-known", "key-revoked", "key-before-all", "allowlist-refuses"],
     ...["version-known", "version-refused", "constraint-enforced", "retry-mismatch", "webhook-limit"],
@@ -57,17 +57,17 @@ const admitted: Kind = {
     ...["statement-columns-known", "webhook-url-length", "limit-exceeded"],
   ],
   faults: ({ operations }) =>
-    operations.flatMap((operation) => operation.errors.map((code) => admitting(operation, code))),
+    operations.flatMap((operation) => operation.errors.map((code) => acceptanceFault(operation, code))),
 };
 
-const refusedWrongly: Kind = {
+const refusedMediaType: Kind = {
   id: "media-type-refused",
-  title: "A media type that an operation takes is refused",
+  title: "A declared media type is refused",
   rules: ["example-accepted", "retry-any-encoding"],
   faults: ({ operations }) =>
     operations.flatMap((operation) =>
       operation.bodies.map(({ type }) =>
-        asking(operation, `refuses ${type}`, (request) =>
+        requestFault(operation, `refuses ${type}`, (request) =>
           headerOf(request, "Content-Type")?.startsWith(type) === true
             ? withHeader<Message>(request, "Content-Type", "text/plain")
             : undefined,
@@ -77,14 +77,16 @@ const refusedWrongly: Kind = {
 };
 
 function jsonBody(request: Request): unknown {
-  return headerOf(request, "Content-Type")?.startsWith("application/json") === true ? jsonOf(request.body) : undefined;
+  return headerOf(request, "Content-Type")?.startsWith("application/json") === true
+    ? parseJson(request.body)
+    : undefined;
 }
 
 /** The request with another value at one place of its JSON body. */
-function bodyChanged(operation: Operation, title: string, pointer: string, change: (value: unknown) => unknown): Fault {
-  return asking(operation, title, (request) => {
+function bodyFault(operation: Operation, title: string, pointer: string, change: (value: unknown) => unknown): Fault {
+  return requestFault(operation, title, (request) => {
     const json = jsonBody(request);
-    const other = json === undefined ? undefined : changed(json, pointer, change);
+    const other = json === undefined ? undefined : changeAt(json, pointer, change);
     return other === undefined ? undefined : { ...request, body: Buffer.from(JSON.stringify(other)) };
   });
 }
@@ -95,9 +97,9 @@ function bodyFields({ schemas }: ContractDocument, { bodies }: Operation) {
   return media === undefined ? [] : fieldsOf(schemas, media.schema).filter(({ pointer }) => pointer !== "");
 }
 
-const lenient: Kind = {
+const ignoredConstraint: Kind = {
   id: "constraint-ignored",
-  title: "A field that breaks its constraints is taken as if it were not there, or as in the example",
+  title: "An invalid body is replaced by the example",
   rules: ["constraint-enforced"],
   faults: (document) =>
     document.operations.flatMap((operation) => {
@@ -105,7 +107,7 @@ const lenient: Kind = {
       if (media === undefined) return [];
       const validate = document.validatorOf(media.schema);
       return bodyFields(document, operation).map(({ pointer }) =>
-        asking(operation, `ignores what is wrong with ${pointer}`, (request) => {
+        requestFault(operation, `ignores constraints of ${pointer}`, (request) => {
           const json = jsonBody(request);
           if (json === undefined || validate(json)) return undefined;
           const places = validate.errors!.map(({ instancePath, params }) =>
@@ -119,37 +121,37 @@ const lenient: Kind = {
     }),
 };
 
-const strict: Kind = {
+const refusedBorder: Kind = {
   id: "border-refused",
-  title: "The longest text that fits is refused",
+  title: "The longest valid text is refused",
   rules: ["border-accepted", "webhook-name-length"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)
         .filter(({ type, keywords }) => type === "string" && typeof keywords.maxLength === "number")
         .map(({ pointer, keywords }) =>
-          bodyChanged(operation, `${pointer} at its longest is refused`, pointer, (value) =>
+          bodyFault(operation, `${pointer} at its longest is refused`, pointer, (value) =>
             typeof value === "string" && [...value].length === keywords.maxLength ? `${value}x` : undefined,
           ),
         ),
     ),
 };
 
-const forgotten: Kind = {
+const ignoredField: Kind = {
   id: "field-ignored",
-  title: "A field of the request has no effect",
+  title: "A request field is ignored",
   rules: ["sent-kept", "statement-columns", "resend-to-one"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       bodyFields(document, operation)
         .filter(({ required }) => !required)
-        .map(({ pointer }) => bodyChanged(operation, `ignores ${pointer}`, pointer, () => absent)),
+        .map(({ pointer }) => bodyFault(operation, `ignores ${pointer}`, pointer, () => absent)),
     ),
 };
 
-const altered: Kind = {
+const alteredField: Kind = {
   id: "field-altered",
-  title: "A text of the request is not taken as it was sent",
+  title: "A request text is altered",
   rules: ["sent-kept", "url-accepted", "text-as-sent"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
@@ -162,12 +164,12 @@ const altered: Kind = {
           const { pattern = "" } = keywords as { pattern?: string };
           const inCapitals = (value: string) => (new RegExp(pattern, "u").test(value) ? value.toUpperCase() : value);
           const text = (title: string, change: (value: string) => string) =>
-            bodyChanged(operation, `${pointer} ${title}`, pointer, (value) =>
+            bodyFault(operation, `${pointer} ${title}`, pointer, (value) =>
               typeof value === "string" ? change(value) : undefined,
             );
           return [
-            text("is taken in capitals", inCapitals),
-            text("is trimmed and normalised", (value) => value.trim().normalize("NFKC")),
+            text("is converted to upper case", inCapitals),
+            text("is trimmed and normalized", (value) => value.trim().normalize("NFKC")),
             text("is cut to 90 characters", (value) => value.slice(0, 90)),
           ];
         }),
@@ -175,11 +177,11 @@ const altered: Kind = {
 };
 
 /** Faults of the operations that take an Idempotency-Key. */
-function ofKeys({ operations }: ContractDocument, title: string, change: (key: string) => string | undefined) {
+function keyFaults({ operations }: ContractDocument, title: string, change: (key: string) => string | undefined) {
   return operations
     .filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey))
     .map((operation) =>
-      asking(operation, title, (request) => {
+      requestFault(operation, title, (request) => {
         const key = headerOf(request, headers.idempotencyKey);
         const other = key === undefined ? undefined : change(key);
         return key === undefined || other === key
@@ -189,50 +191,50 @@ function ofKeys({ operations }: ContractDocument, title: string, change: (key: s
     );
 }
 
-const keys: Kind = {
+const misreadKey: Kind = {
   id: "idempotency-key-misread",
-  title: "An Idempotency-Key is not taken as it was sent",
+  title: "An Idempotency-Key is ignored or confused with others",
   rules: ["retry-replayed", "idempotency-key-length"],
   faults: (document) => [
-    ...ofKeys(document, "ignores the key", () => undefined),
-    ...ofKeys(document, "takes all keys for one", () => "one"),
+    ...keyFaults(document, "ignores the key", () => undefined),
+    ...keyFaults(document, "treats all keys as one", () => "one"),
   ],
 };
 
-const spellings: Kind = {
+const equatedKeys: Kind = {
   id: "idempotency-key-respelled",
-  title: "Keys that differ are taken for one",
+  title: "Different Idempotency-Keys are treated as equal",
   rules: ["idempotency-key-length"],
   faults: (document) => [
-    ...ofKeys(document, "lower-cases the key", (key) => key.toLowerCase()).filter(
+    ...keyFaults(document, "lower-cases the key", (key) => key.toLowerCase()).filter(
       ({ subject }) => subject === "createWebhook",
     ),
-    ...ofKeys(document, "cuts the key to 200 characters", (key) => key.slice(0, 200)).filter(
+    ...keyFaults(document, "cuts the key to 200 characters", (key) => key.slice(0, 200)).filter(
       ({ subject }) => subject === "createWebhook",
     ),
   ],
 };
 
-const methods: Kind = {
+const missingOperation: Kind = {
   id: "operation-not-there",
-  title: "An operation is answered as if it were not there",
+  title: "An operation responds as if it did not exist",
   rules: ["example-accepted", "allowlist-admits", "limit-per-project"],
   faults: ({ operations }) =>
     operations.map((operation) =>
-      answering(operation, "is not there", ({ answer }) =>
-        answer.status < 400 ? refusalOf(answer, "RESOURCE_NOT_FOUND") : undefined,
+      responseFault(operation, "does not exist", ({ answer }) =>
+        answer.status < 400 ? errorResponse(answer, "RESOURCE_NOT_FOUND") : undefined,
       ),
     ),
 };
 
 export const kinds: readonly Kind[] = [
-  admitted,
-  refusedWrongly,
-  lenient,
-  strict,
-  forgotten,
-  altered,
-  keys,
-  spellings,
-  methods,
+  acceptedInvalid,
+  refusedMediaType,
+  ignoredConstraint,
+  refusedBorder,
+  ignoredField,
+  alteredField,
+  misreadKey,
+  equatedKeys,
+  missingOperation,
 ];

@@ -4,47 +4,47 @@ import type { ContractDocument, Operation } from "../../contract/document.ts";
 import { machinesOf } from "../../contract/machines.ts";
 import type { HttpResponse } from "../../http/exchange.ts";
 import {
-  type Act,
-  type Answered,
-  answering,
-  answerOf,
-  answerWith,
+  type AnsweredRequest,
+  errorResponse,
   type Fault,
+  type Handlers,
   headerOf,
-  jsonOf,
   type Kind,
-  notFoundOf,
-  type Passed,
+  notFoundCodeOf,
+  parseJson,
   type Request,
-  refusalOf,
-  remembering,
+  responseFault,
+  statefulFault,
+  type Traffic,
   withHeader,
+  withJsonBody,
+  withResponseHeader,
 } from "../fault.ts";
 
 const marker = headers.idempotentReplayed;
 
-function isReplay({ answer }: Pick<Answered, "answer">): boolean {
+function isReplay({ answer }: Pick<AnsweredRequest, "answer">): boolean {
   return answer.headers[marker.toLowerCase()] !== undefined;
 }
 
 /** The operations that take an Idempotency-Key. */
-function keyed({ operations }: ContractDocument): Operation[] {
+function operationsWithKey({ operations }: ContractDocument): Operation[] {
   return operations.filter(({ parameters }) => parameters.some(({ name }) => name === headers.idempotencyKey));
 }
 
-const replays: Kind = {
+const wrongReplay: Kind = {
   id: "replay-wrong",
-  title: "A replay is not the first answer, or does not say that it is one",
+  title: "A replay differs from the first response or is not marked",
   rules: ["retry-replayed"],
   faults: (document) =>
-    keyed(document).flatMap((operation) => {
-      const replay = (title: string, change: (answered: Answered) => HttpResponse | undefined) =>
-        answering(operation, title, (answered) => (isReplay(answered) ? change(answered) : undefined));
+    operationsWithKey(document).flatMap((operation) => {
+      const replay = (title: string, change: (answered: AnsweredRequest) => HttpResponse | undefined) =>
+        responseFault(operation, title, (answered) => (isReplay(answered) ? change(answered) : undefined));
       return [
-        replay("is not marked", ({ answer }) => answerWith(answer, marker, undefined)),
+        replay("is not marked", ({ answer }) => withResponseHeader(answer, marker, undefined)),
         replay("has its fields in another order", ({ answer, json }) =>
           typeof json === "object" && json !== null && Object.keys(json).length > 1
-            ? answerOf(answer, Object.fromEntries(Object.entries(json).toReversed()))
+            ? withJsonBody(answer, Object.fromEntries(Object.entries(json).toReversed()))
             : undefined,
         ),
         // An answer without a body is replayed without one, and HTTP lets none be sent with it.
@@ -52,46 +52,48 @@ const replays: Kind = {
           answer.status === 204 ? undefined : { ...answer, body: Buffer.from("{}") },
         ),
         replay("has another status", ({ answer }) => ({ ...answer, status: answer.status === 200 ? 201 : 200 })),
-        answering(operation, "a first answer is marked as a replay", (answered) =>
-          isReplay(answered) || answered.answer.status >= 400 ? undefined : answerWith(answered.answer, marker, "true"),
+        responseFault(operation, "a first response is marked as a replay", (answered) =>
+          isReplay(answered) || answered.answer.status >= 400
+            ? undefined
+            : withResponseHeader(answered.answer, marker, "true"),
         ),
       ];
     }),
 };
 
-function isOf(operation: Operation, passed: Passed): passed is Extract<Passed, { request: Request }> {
+function isOfOperation(operation: Operation, passed: Traffic): passed is Extract<Traffic, { request: Request }> {
   return "answer" in passed && passed.request.operation?.id === operation.id;
 }
 
 /** A fault that remembers, of the operation's own answers. */
-function rememberingOwn(
+function ownStatefulFault(
   operation: Operation,
   name: string,
-  fits: (answered: Answered) => boolean,
-  open: () => NonNullable<Act["request"]>,
+  fits: (answered: AnsweredRequest) => boolean,
+  open: () => NonNullable<Handlers["request"]>,
 ): Fault {
-  return remembering(operation, name, (answered) => isOf(operation, answered) && fits(answered), open);
+  return statefulFault(operation, name, (answered) => isOfOperation(operation, answered) && fits(answered), open);
 }
 
 /** Operations that move a resource, or simulate that: done a second time, they find it moved, and are refused or change nothing. */
-function movers(document: ContractDocument): ReadonlySet<string> {
+function movingOperations(document: ContractDocument): ReadonlySet<string> {
   const machines = machinesOf(document);
   const makers = new Set(machines.map(({ created }) => created));
   const all = machines.flatMap(({ moves }) => moves.flatMap(({ by, simulated }) => [by, simulated?.operation ?? by]));
   return new Set(all.filter((id) => !makers.has(id)));
 }
 
-const twice: Kind = {
+const doubledEffect: Kind = {
   id: "done-twice",
-  title: "A request is done twice, and answered once",
+  title: "A request takes effect twice",
   rules: ["retry-one-effect", "made-once"],
   faults: (document) =>
     document.operations
-      .filter(({ id, method }) => method === "POST" && !movers(document).has(id))
+      .filter(({ id, method }) => method === "POST" && !movingOperations(document).has(id))
       .flatMap((operation) => [
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "is done twice",
+          "takes effect twice",
           ({ answer }) => answer.status < 300,
           () => async (request, next) => {
             const answer = await next(request);
@@ -100,9 +102,9 @@ const twice: Kind = {
             return answer;
           },
         ),
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "a retry is done again, and answered as the first",
+          "a retry takes effect again but returns the first response",
           ({ request, answer }) => answer.status < 300 && headerOf(request, headers.idempotencyKey) !== undefined,
           () => async (request, next) => {
             const answer = await next(request);
@@ -114,17 +116,17 @@ const twice: Kind = {
       ]),
 };
 
-const cached: Kind = {
+const cachedRead: Kind = {
   id: "answer-cached",
-  title: "What was read once is answered again, whatever happened since",
+  title: "A read returns a stale cached response",
   rules: ["created-kept", "update-exact", "webhook-disabled"],
   faults: ({ operations }) =>
     operations
       .filter(({ method }) => method === "GET")
       .flatMap((operation) => [
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "remembers an answer",
+          "caches a response",
           ({ answer }) => answer.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
@@ -139,9 +141,9 @@ const cached: Kind = {
             };
           },
         ),
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "remembers an answer for every project",
+          "caches a response for all projects",
           ({ answer }) => answer.status < 300,
           () => {
             const known = new Map<string, HttpResponse>();
@@ -166,17 +168,17 @@ function idsOf(json: unknown): string[] {
   return typeof id === "string" ? [id, ...inner] : inner;
 }
 
-const foreign: Kind = {
+const otherProject: Kind = {
   id: "project-not-asked",
-  title: "Whoever knows an id is served, whosever it is",
+  title: "An id of another project is served",
   rules: ["id-of-other-project"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "serves other projects' too",
+          "serves other projects' items",
           ({ answer }) => answer.status === 404,
           () => {
             // The key by which each id was made or read.
@@ -185,7 +187,7 @@ const foreign: Kind = {
               const key = headerOf(request, "Authorization");
               const answer = await next(request);
               if (key !== undefined && answer.status < 300) {
-                for (const id of idsOf(jsonOf(answer.body))) if (!owners.has(id)) owners.set(id, key);
+                for (const id of idsOf(parseJson(answer.body))) if (!owners.has(id)) owners.set(id, key);
               }
               if (request.operation?.id !== operation.id || answer.status !== 404) return answer;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
@@ -197,13 +199,13 @@ const foreign: Kind = {
       ),
 };
 
-const repeated: Kind = {
+const replayedLimits: Kind = {
   id: "replay-repeats-limits",
-  title: "A replay repeats the limit's headers of the first answer",
+  title: "A replay repeats the first response's rate limit headers",
   rules: ["retry-limit-headers"],
   faults: (document) =>
-    keyed(document).map((operation) =>
-      rememberingOwn(operation, "repeats the first answer's headers", isReplay, () => {
+    operationsWithKey(document).map((operation) =>
+      ownStatefulFault(operation, "repeats the first response's headers", isReplay, () => {
         const known = new Map<string, HttpResponse["headers"]>();
         return async (request, next) => {
           const answer = await next(request);
@@ -219,17 +221,17 @@ const repeated: Kind = {
     ),
 };
 
-const apart: Kind = {
+const separateKeys: Kind = {
   id: "keys-apart",
-  title: "What one key of a project made, its others do not see",
+  title: "Resources are hidden from other keys of the same project",
   rules: ["keys-share-data"],
   faults: ({ operations }) =>
     operations
       .filter(({ path }) => path.includes("{"))
       .map((operation) =>
-        rememberingOwn(
+        ownStatefulFault(
           operation,
-          "serves who made it alone",
+          "serves only the creating key",
           ({ answer }) => answer.status < 400,
           () => {
             const owners = new Map<string, string>();
@@ -237,15 +239,22 @@ const apart: Kind = {
               const key = headerOf(request, "Authorization");
               const answer = await next(request);
               if (key !== undefined && request.method === "POST" && answer.status < 300)
-                for (const id of idsOf(jsonOf(answer.body))) if (!owners.has(id)) owners.set(id, key);
+                for (const id of idsOf(parseJson(answer.body))) if (!owners.has(id)) owners.set(id, key);
               if (request.operation?.id !== operation.id) return answer;
               const owner = [...owners].find(([id]) => request.path.includes(id))?.[1];
               if (owner === undefined || owner === key || answer.status >= 400) return answer;
-              return refusalOf(answer, notFoundOf(operation));
+              return errorResponse(answer, notFoundCodeOf(operation));
             };
           },
         ),
       ),
 };
 
-export const kinds: readonly Kind[] = [replays, repeated, twice, cached, foreign, apart];
+export const kinds: readonly Kind[] = [
+  wrongReplay,
+  replayedLimits,
+  doubledEffect,
+  cachedRead,
+  otherProject,
+  separateKeys,
+];

@@ -3,29 +3,31 @@ import type { ContractDocument } from "../../contract/document.ts";
 import type { Schema } from "../../contract/schema.ts";
 import { repeatedFields } from "../../derived/requests/named.ts";
 import { unknownId } from "../../rules/ways.ts";
-import { answering, answerOf, type Fault, type Kind } from "../fault.ts";
-import { absent, changed, type Field, fieldsOf } from "../pointers.ts";
+import { type Fault, type Kind, responseFault, withJsonBody } from "../fault.ts";
+import { absent, changeAt, type Field, fieldsOf } from "../pointers.ts";
 
-type Untruth = readonly [title: string, change: (value: unknown) => unknown];
+type WrongValue = readonly [title: string, change: (value: unknown) => unknown];
 
-function untruthsOf({ type, keywords, nullable, required, pointer }: Field): Untruth[] {
-  const all: Untruth[] = [];
+function wrongValuesOf({ type, keywords, nullable, required, pointer }: Field): WrongValue[] {
+  const all: WrongValue[] = [];
   const { format, enum: members, items } = keywords as { format?: string; enum?: readonly string[]; items?: Schema };
   const text = (title: string, change: (value: string) => unknown) =>
     all.push([title, (value) => (typeof value === "string" ? change(value) : undefined)]);
   if (type === "string") {
     if (members !== undefined && members.length > 1)
-      text("is another member", (value) => members[(members.indexOf(value) + 1) % members.length]);
+      text("is another enum member", (value) => members[(members.indexOf(value) + 1) % members.length]);
     else if (format === "date-time") text("is a day later", (value) => daysLater(value));
     else if (format === "date") text("is a day later", (value) => daysLater(`${value}T00:00:00.000Z`).slice(0, 10));
     else if (format === "uuid") text("is another", (value) => value.slice(0, -1) + (value.endsWith("0") ? "1" : "0"));
     else if (members === undefined) text("is in another case", swapCase);
   } else if (type === "integer" || type === "number")
-    all.push(["is one more", (value) => (typeof value === "number" ? value + 1 : undefined)]);
-  else if (type === "boolean")
-    all.push(["is the opposite", (value) => (typeof value === "boolean" ? !value : undefined)]);
+    all.push(["is 1 higher", (value) => (typeof value === "number" ? value + 1 : undefined)]);
+  else if (type === "boolean") all.push(["is inverted", (value) => (typeof value === "boolean" ? !value : undefined)]);
   else if (type === "array" && items !== undefined && !/\/data$/.test(pointer))
-    all.push(["is one shorter", (value) => (Array.isArray(value) && value.length > 1 ? value.slice(1) : undefined)]);
+    all.push([
+      "lacks its first item",
+      (value) => (Array.isArray(value) && value.length > 1 ? value.slice(1) : undefined),
+    ]);
   if (nullable) all.push(["is null", () => null]);
   if (nullable && format === "date-time")
     all.push(["is not null", (value) => (value === null ? "2025-01-01T00:00:00.000Z" : undefined)]);
@@ -41,9 +43,9 @@ function swapCase(value: string): string {
   return value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
 }
 
-const untrue: Kind = {
+const wrongValue: Kind = {
   id: "field-untrue",
-  title: "A field has the form, but is not what it should say",
+  title: "A field is well-formed but wrong",
   rules: [
     "created-kept",
     "listed-as-alone",
@@ -63,11 +65,11 @@ const untrue: Kind = {
         const fields = schema === undefined ? [] : fieldsOf(schemas, schema);
         return fields.flatMap((field) =>
           // Of a list, every item: which is the first may be nobody's concern.
-          untruthsOf(field).map(([title, change]) =>
-            answering(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
+          wrongValuesOf(field).map(([title, change]) =>
+            responseFault(operation, `${status} ${field.pointer} ${title}`, ({ answer, json }) => {
               if (answer.status !== status || json === undefined) return undefined;
-              const other = everywhere(json, field.pointer, change);
-              return other === undefined ? undefined : answerOf(answer, other);
+              const other = changeEverywhere(json, field.pointer, change);
+              return other === undefined ? undefined : withJsonBody(answer, other);
             }),
           ),
         );
@@ -76,11 +78,11 @@ const untrue: Kind = {
 };
 
 /** The change at a pointer, in every item of a page. */
-function everywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
+function changeEverywhere(json: unknown, pointer: string, change: (value: unknown) => unknown): unknown {
   const { data } = json as { data?: unknown };
-  if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changed(json, pointer, change);
+  if (!pointer.startsWith("/data/0") || !Array.isArray(data)) return changeAt(json, pointer, change);
   const inner = pointer.slice("/data/0".length);
-  const items = data.map((item) => changed(item, inner, change));
+  const items = data.map((item) => changeAt(item, inner, change));
   if (items.every((item) => item === undefined)) return undefined;
   return {
     ...(json as object),
@@ -88,22 +90,22 @@ function everywhere(json: unknown, pointer: string, change: (value: unknown) => 
   };
 }
 
-const another: Kind = {
+const otherResource: Kind = {
   id: "names-another",
-  title: "An answer is about another resource than its path names",
+  title: "A response is about another resource than its path",
   rules: ["example-accepted"],
   faults: (document) =>
     document.operations.flatMap((operation) =>
       repeatedFields(document, operation).map(({ field }) =>
-        answering(operation, `${field} is another`, ({ answer, json }) => {
+        responseFault(operation, `${field} is another`, ({ answer, json }) => {
           if (answer.status >= 400 || typeof json !== "object" || json === null) return undefined;
           const { data } = json as { data?: unknown };
           const pointer = Array.isArray(data) ? `/data/0/${field}` : `/${field}`;
-          const other = everywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
-          return other === undefined ? undefined : answerOf(answer, other);
+          const other = changeEverywhere(json, pointer, (id) => (typeof id === "string" ? unknownId : undefined));
+          return other === undefined ? undefined : withJsonBody(answer, other);
         }),
       ),
     ),
 };
 
-export const kinds: readonly Kind[] = [untrue, another];
+export const kinds: readonly Kind[] = [wrongValue, otherResource];

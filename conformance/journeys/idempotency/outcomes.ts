@@ -3,8 +3,8 @@
 // trace.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorCode, headers, limits } from "../../../generated/contract.ts";
-import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -213,9 +213,9 @@ async function checkInvalidPeriod(session: Session): Promise<void> {
 
 /** Sends requests that create nothing, each with its own key, until the limit refuses some. */
 async function checkBeyondLimit(limited: Session): Promise<void> {
-  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, patient: false };
+  const ask: HttpRequest = { method: "POST", path: `/webhooks/${unknownId}/rotate-secret`, waitsForRateLimit: false };
   const kept = newKey();
-  const once = await sendKeyed(limited, kept, { ...ask, patient: true });
+  const once = await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true });
   expectCode(expectNotReplayed(once), "WEBHOOK_NOT_FOUND");
   const keyOf = new Map<Exchange, string>();
   const sent = await exceedLimit(limited, (count) =>
@@ -231,9 +231,9 @@ async function checkBeyondLimit(limited: Session): Promise<void> {
   for (const { exchange } of beyond) expectCode(expectNotReplayed(exchange), "RATE_LIMIT_EXCEEDED");
   await sleep(Math.max(...beyond.map(({ exchange }) => readLimitHeaders(exchange).retryAfter!)) * 1_000);
   const key = keyOf.get(beyond.at(-1)!.exchange)!;
-  const done = await sendKeyed(limited, key, { ...ask, patient: true });
+  const done = await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true });
   if (key === kept) return assertReplay(done, once);
   expectCode(expectNotReplayed(done), "WEBHOOK_NOT_FOUND");
-  assertReplay(await sendKeyed(limited, key, { ...ask, patient: true }), done);
-  assertReplay(await sendKeyed(limited, kept, { ...ask, patient: true }), once);
+  assertReplay(await sendKeyed(limited, key, { ...ask, waitsForRateLimit: true }), done);
+  assertReplay(await sendKeyed(limited, kept, { ...ask, waitsForRateLimit: true }), once);
 }

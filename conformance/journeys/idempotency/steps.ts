@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { operations as contract, headers, type OperationId } from "../../../generated/contract.ts";
 import type { Operation } from "../../contract/document.ts";
-import type { HttpRequest } from "../../http/ask.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import type { HttpRequest } from "../../http/http-request.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 import { publicUrl } from "../webhooks/endpoints.ts";

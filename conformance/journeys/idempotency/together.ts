@@ -1,8 +1,8 @@
 // Concurrent duplicates and disconnecting callers (interface §8.3; decided: Idempotency). Invariant: one effect, and
 // every caller that gets an outcome gets the same.
 import { headers } from "../../../generated/contract.ts";
-import { abandon } from "../../http/abandon.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { sendAndDisconnect } from "../../http/send-and-disconnect.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
         await disableEndpoints(session);
         const key = newKey();
         const body = { name: `Left ${key}`, url: publicUrl };
-        await abandon(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
+        await sendAndDisconnect(session.deployment.url, bytesOf(session, key, JSON.stringify(body)), afterMs);
         const answer = await retryUntilDone(() => createKeyed(session, key, body));
         expectStatus(answer, [201]);
         assertReplay(await createKeyed(session, key, body), answer);

@@ -6,7 +6,7 @@ import { ExpectationFailed } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
 /** A request that costs one unit of the Default tier and changes nothing. */
-export const plainRequest = { method: "GET", path: "/webhooks/", patient: false } as const;
+export const plainRequest = { method: "GET", path: "/webhooks/", waitsForRateLimit: false } as const;
 
 const turns = new Map<string, Promise<unknown>>();
 let nextProject = 0;

@@ -93,7 +93,7 @@ export const rules: readonly Rule[] = [
 function forwardedRequest(session: Session, forwarded: string | undefined) {
   return {
     ...plainRequest,
-    patient: true,
+    waitsForRateLimit: true,
     localAddress: session.deployment.proxy!,
     headers: { "X-Forwarded-For": forwarded },
   };
@@ -130,7 +130,10 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
   let refusals = 0;
   const started = performance.now();
   for (let index = 1; index <= minute + beyond; ) {
-    const asks = Array.from({ length: 20 }, () => ({ ...forwardedRequest(session, address(index++)), patient: false }));
+    const asks = Array.from({ length: 20 }, () => ({
+      ...forwardedRequest(session, address(index++)),
+      waitsForRateLimit: false,
+    }));
     for (const exchange of await Promise.all(asks.map((ask) => nobody.send(ask)))) {
       expectCode(exchange, "UNAUTHORIZED", "RATE_LIMIT_EXCEEDED");
       readLimitHeaders(exchange);
@@ -141,6 +144,6 @@ async function checkAddressLimit(session: Session, address: (index: number) => s
   if (performance.now() - started > 60_000) return;
   assertThat(`at least ${beyond} refusals by the rate limit`, refusals >= beyond, `${refusals}`, nobody.latest);
   // Without waiting: an address that shares the count is refused.
-  expectCode(await nobody.send({ ...forwardedRequest(session, other), patient: false }), "UNAUTHORIZED");
+  expectCode(await nobody.send({ ...forwardedRequest(session, other), waitsForRateLimit: false }), "UNAUTHORIZED");
   expectStatus(await session.send(forwardedRequest(session, address(1))), [200]);
 }

@@ -69,7 +69,11 @@ export function operatorCourse(session: Session): Course {
       most = least = remaining;
     }
     for (const caller of refused)
-      expectCode(await caller.send({ ...plainRequest, patient: true }), "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED");
+      expectCode(
+        await caller.send({ ...plainRequest, waitsForRateLimit: true }),
+        "UNAUTHORIZED",
+        "API_KEY_IP_NOT_ALLOWED",
+      );
   };
   const again = async () => {
     // Units promised in the second before a crash count as used.

@@ -1,10 +1,11 @@
-// A request whose sender does not stay for the answer: its connection is cut. Invariant: every byte was handed to the system before.
+// A request whose sender disconnects before the response. Invariant: the system accepted every byte before the
+// disconnect.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { connect as connectSecurely } from "node:tls";
 
-/** Sends `bytes` and cuts the connection `afterMs` later, unless an answer came before. Tells whether one did. */
-export async function abandon(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
+/** Sends `bytes` and disconnects `afterMs` later. Returns whether the server answered before that. */
+export async function sendAndDisconnect(baseUrl: string, bytes: string, afterMs: number): Promise<boolean> {
   const base = new URL(baseUrl);
   const isSecure = base.protocol === "https:";
   const host = base.hostname.replace(/^\[|\]$/g, "");
@@ -20,7 +21,7 @@ export async function abandon(baseUrl: string, bytes: string, afterMs: number): 
     if (afterMs > 0) await new Promise((done) => setTimeout(done, afterMs));
     return isAnswered;
   } finally {
-    // A reset, which the other side notices at once, not a polite end.
+    // The other side notices a reset at once.
     socket.on("error", () => {});
     if (isSecure) socket.destroy();
     else socket.resetAndDestroy();

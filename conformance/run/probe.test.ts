@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { journey } from "../rules/rule.ts";
 import type { Deployment } from "../targets/target.ts";
-import { inquire, TargetError } from "./inquiry.ts";
+import { probeTarget, TargetError } from "./probe.ts";
 
 const rules = [
   journey("internal", "§1", "It needs to know the mode", ["internal-project"], async () => {}),
@@ -25,7 +25,7 @@ const deployment = (url: string): Deployment => ({
   name: url,
   url,
   keys: { main: ["svc_sandbox_one"], second: "svc_sandbox_two" },
-  lacks: { clock: "no way to move it is known" },
+  lacks: { clock: "no controllable clock" },
   extraHeaders: new Set(),
   watchRemaining: true,
   localAddresses: [],
@@ -35,48 +35,47 @@ const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 };
 const refusal = (code: string) => ({ error: { code, message: "No.", detail: {} } });
-const ask = (of: Deployment) => inquire(of, ["2026-01-01"], rules);
+const ask = (of: Deployment) => probeTarget(of, ["2026-01-01"], rules);
 const fails = (sentence: RegExp) => (error: Error) => error instanceof TargetError && sentence.test(error.message);
 
-test("a target that cannot be reached is told in one sentence", async () => {
+test("an unreachable target is reported in one sentence", async () => {
   await assert.rejects(ask(deployment("http://127.0.0.1:9")), fails(/cannot be reached: .*ECONNREFUSED/));
 });
 
-test("a key that is refused is told by its option", async (context) => {
+test("a refused key is reported with its option", async (context) => {
   const strict = await target(context, (request, response) =>
     (request.headers.authorization === "Bearer svc_sandbox_one"
       ? json(200, { data: [] })
       : json(401, refusal("UNAUTHORIZED")))(request, response),
   );
-  await assert.rejects(ask(strict), fails(/refuses the key of --second-api-key: 401 UNAUTHORIZED/));
+  await assert.rejects(ask(strict), fails(/refuses the key given with --second-api-key: 401 UNAUTHORIZED/));
 });
 
-test("a date that is not spoken, and an address of something else, are told", async (context) => {
+test("an unsupported date and a wrong base URL are reported", async (context) => {
   await assert.rejects(
     ask(await target(context, json(400, refusal("UNSUPPORTED_VERSION")))),
-    fails(/does not speak 2026-01-01/),
+    fails(/does not support 2026-01-01/),
   );
-  await assert.rejects(
-    ask(await target(context, json(200, "<html>"))),
-    fails(/Is --target the address of the interface/),
-  );
+  await assert.rejects(ask(await target(context, json(200, "<html>"))), fails(/Is --target the base URL of the API/));
 });
 
 for (const [mode, status] of [
   ["INTERNAL", 403],
   ["EXTERNAL", 201],
 ] as const) {
-  test(`a project of ${mode} authorization mode is found out, and what follows is said`, async (context) => {
+  test(`the authorization mode ${mode} is detected and reported`, async (context) => {
     const asked = await target(context, (request, response) =>
       (request.method === "POST" ? json(status, {}) : json(200, { data: [], hasMore: false }))(request, response),
     );
-    const { deployment: known, sentence } = await ask(asked);
+    const { deployment: known, summary } = await ask(asked);
     assert.equal(known.lacks["internal-project"] !== undefined, mode === "EXTERNAL");
     const running = mode === "EXTERNAL" ? 0 : 1;
     assert.match(
-      sentence,
-      new RegExp(`${mode} authorization mode: ${running} of 2026-01-01 checks will run, ${2 - running}`),
+      summary,
+      new RegExp(
+        `${mode} authorization mode. Checks to run: ${running} at 2026-01-01. Checks to skip: ${2 - running},`,
+      ),
     );
-    assert.match(sentence, /150 requests a minute and one key it takes up to \d+ min/);
+    assert.match(summary, /150 requests a minute, one key will take up to \d+ min/);
   });
 }

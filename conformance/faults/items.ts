@@ -4,34 +4,34 @@ import { headers } from "../../generated/contract.ts";
 import type { ContractDocument, Operation } from "../contract/document.ts";
 import { type Family, successSchema } from "../contract/families.ts";
 import type { HttpResponse } from "../http/exchange.ts";
-import { answerOf, jsonOf, type Message, type Next, type Request, withHeader } from "./fault.ts";
+import { type Message, type Next, parseJson, type Request, withHeader, withJsonBody } from "./fault.ts";
 
-export interface Shown {
+export interface Item {
   readonly id: string;
   readonly [field: string]: unknown;
 }
 
 /** Whether an operation did what it was asked. */
-export function isDone({ status }: Pick<HttpResponse, "status">): boolean {
+export function isSuccess({ status }: Pick<HttpResponse, "status">): boolean {
   return status < 300;
 }
 
 /** The items that an answer shows: one, or those of a page. */
-export function itemsOf({ body }: Pick<HttpResponse, "body">): Shown[] {
-  const json = jsonOf(body) as (Shown & { data?: unknown; hasMore?: unknown }) | undefined;
-  if (json?.hasMore !== undefined && Array.isArray(json.data)) return json.data as Shown[];
+export function itemsOf({ body }: Pick<HttpResponse, "body">): Item[] {
+  const json = parseJson(body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
+  if (json?.hasMore !== undefined && Array.isArray(json.data)) return json.data as Item[];
   return typeof json?.id === "string" ? [json] : [];
 }
 
 /** The answer with its items changed; what `change` gives nothing for is left out of a page. */
-export function withItems(answer: HttpResponse, change: (item: Shown) => Shown | undefined): HttpResponse {
-  const json = jsonOf(answer.body) as (Shown & { data?: unknown; hasMore?: unknown }) | undefined;
+export function withItems(answer: HttpResponse, change: (item: Item) => Item | undefined): HttpResponse {
+  const json = parseJson(answer.body) as (Item & { data?: unknown; hasMore?: unknown }) | undefined;
   if (json?.hasMore !== undefined && Array.isArray(json.data)) {
-    const data = (json.data as Shown[]).map(change).filter((item) => item !== undefined);
-    return answerOf(answer, { ...json, data });
+    const data = (json.data as Item[]).map(change).filter((item) => item !== undefined);
+    return withJsonBody(answer, { ...json, data });
   }
   const item = typeof json?.id === "string" ? change(json) : undefined;
-  return item === undefined ? answer : answerOf(answer, item);
+  return item === undefined ? answer : withJsonBody(answer, item);
 }
 
 /** What follows a collection in a request's path: the id of the item that it names. */
@@ -42,7 +42,7 @@ export function idIn({ path, operation }: Request): string | undefined {
 }
 
 /** A success of the operation as the document's examples have it, about the item with this id. */
-export function exampleOf(
+export function exampleResponse(
   { schemas }: ContractDocument,
   operation: Operation,
   answer: HttpResponse,
@@ -54,11 +54,11 @@ export function exampleOf(
   const success = { ...answer, status: status ?? operation.success[0]!, headers: kept };
   if (schema === undefined) return { ...success, body: Buffer.alloc(0) };
   const example = schemas.sample(schema) as object;
-  return answerOf(success, id !== undefined && "id" in example ? { ...example, id } : example);
+  return withJsonBody(success, id !== undefined && "id" in example ? { ...example, id } : example);
 }
 
 /** The item that a request names, as its get answers whoever asks. */
-export async function readFor(
+export async function readItem(
   request: Request,
   { get, collection }: Family,
   next: Next,
@@ -74,8 +74,8 @@ export async function readFor(
 }
 
 /** The request with another JSON body; undefined where its body is none. */
-export function withJson(request: Request, change: (body: Readonly<Record<string, unknown>>) => object | undefined) {
-  const body = jsonOf(request.body);
+export function replaceJson(request: Request, change: (body: Readonly<Record<string, unknown>>) => object | undefined) {
+  const body = parseJson(request.body);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
   const other = change(body as Record<string, unknown>);
   return other === undefined ? undefined : { ...request, body: Buffer.from(JSON.stringify(other)) };

@@ -1,0 +1,159 @@
+// Probes an external target before its first check: address, keys, dates and the project's authorization mode.
+// Invariant: a problem that would fail every check is reported here in one sentence.
+import { environments, tiers, type Version } from "../../generated/contract.ts";
+import { type ContractDocument, readDocument } from "../contract/document.ts";
+import { CheckTimer } from "../http/check-timer.ts";
+import { type Exchange, NoResponse } from "../http/exchange.ts";
+import { openTransport, type Sender } from "../http/transport.ts";
+import { summarize } from "../rules/expect.ts";
+import type { Rule } from "../rules/rule.ts";
+import { type Need, reasonToSkip } from "../targets/needs.ts";
+import type { Deployment } from "../targets/target.ts";
+import { rulesForDate } from "./turns.ts";
+
+export class TargetError extends Error {}
+
+export interface Probe {
+  /** The deployment with the detected authorization mode. */
+  readonly deployment: Deployment;
+  /** A sentence for people about the target and the checks to come. */
+  readonly summary: string;
+}
+
+/** @throws {TargetError} if no check could pass. */
+export async function probeTarget(
+  deployment: Deployment,
+  versions: readonly Version[],
+  rules: readonly Rule[],
+): Promise<Probe> {
+  for (const version of versions) {
+    const transport = openTransport(deployment, version, () => {});
+    const sender = transport.forCheck(new CheckTimer());
+    try {
+      for (const [option, apiKey] of keysToAccept(deployment))
+        await requireAcceptedKey(sender, deployment, version, option, apiKey);
+    } finally {
+      transport.close();
+    }
+  }
+  const documents = versions.map((version) => readDocument(version));
+  const needs = documents.map((document) => needsOfChecks(document, rulesForDate(rules, document, versions)));
+  const isModeNeeded = needs.flat(2).includes("internal-project");
+  const mode = isModeNeeded ? await detectAuthorizationMode(deployment, documents[0]!) : undefined;
+  const known = mode === "EXTERNAL" ? withoutInternalProject(deployment) : deployment;
+  const running = needs.map((all) => all.filter((needed) => reasonToSkip(needed, known.lacks) === undefined).length);
+  const skipped = needs.flat().length - running.reduce((a, b) => a + b, 0);
+  const counts = versions.map((version, index) => `${running[index]} at ${version}`).join(", ");
+  const project = mode === undefined ? "" : ` The main project has ${mode} authorization mode.`;
+  const summary =
+    `${deployment.url} accepts the keys.${project} Checks to run: ${counts}. ` +
+    `Checks to skip: ${skipped}, with reasons at the end. ${describeDuration(known, running)}`;
+  return { deployment: known, summary };
+}
+
+/** Keys that the target must accept, with their options. */
+function keysToAccept({ keys }: Deployment): [string, string][] {
+  const { main, limited = [], second, external, attesting, consumer, pinned, sibling, here, billed } = keys;
+  const single = { second, external, attesting, consumer, pinned, sibling, here, billed };
+  return [
+    ...main.map((key): [string, string] => ["--api-key", key]),
+    ...limited.map((key): [string, string] => ["--limited-api-key", key]),
+    ...Object.entries(single).flatMap(([name, key]): [string, string][] =>
+      key === undefined ? [] : [[`--${name}-api-key`, key]],
+    ),
+  ];
+}
+
+const listWebhooksRequest = { method: "GET", path: "/webhooks/" } as const;
+
+async function requireAcceptedKey(
+  sender: Sender,
+  { url }: Deployment,
+  version: Version,
+  option: string,
+  apiKey: string,
+) {
+  const exchange = await sender.send(listWebhooksRequest, apiKey).catch((error: Error) => {
+    if (error instanceof NoResponse) throw new TargetError(`The target cannot be reached: ${error.message}.`);
+    throw error;
+  });
+  const { status } = exchange.response;
+  if (status === 200 && Array.isArray((exchange.json as { data?: unknown } | undefined)?.data)) return;
+  const answer = summarize(exchange);
+  if (status === 401 || status === 403) throw new TargetError(`${url} refuses the key given with ${option}: ${answer}`);
+  if (status === 400) throw new TargetError(`${url} does not support ${version}: ${answer}`);
+  throw new TargetError(
+    `${url}${listWebhooksRequest.path} does not list webhook endpoints: ${answer}. Is --target the base URL of the API?`,
+  );
+}
+
+function needsOfChecks(document: ContractDocument, rules: readonly Rule[]): (readonly Need[])[] {
+  return rules.flatMap((rule) => rule.checks(document).map(({ needs = [] }) => [...rule.needs, ...needs]));
+}
+
+/**
+ * Detects the main project's authorization mode (interface §4.1 rule 2): only an EXTERNAL project may have a REQUEST
+ * endpoint. If it has none, tries to create one.
+ */
+async function detectAuthorizationMode(
+  deployment: Deployment,
+  document: ContractDocument,
+): Promise<"INTERNAL" | "EXTERNAL"> {
+  const transport = openTransport(deployment, document.version, () => {});
+  try {
+    const sender = transport.forCheck(new CheckTimer());
+    const apiKey = deployment.keys.main[0]!;
+    const hasRequestEndpoint = await hasEndpoint(sender, apiKey, ({ mode }) => mode === "REQUEST");
+    if (hasRequestEndpoint) return "EXTERNAL";
+    const body = { ...(document.operation("createWebhook").bodies[0]!.example as object), mode: "REQUEST" };
+    const request = { method: "POST", path: "/webhooks/", contentType: "application/json", body: JSON.stringify(body) };
+    const { response } = await sender.send(request, apiKey);
+    return response.status === 201 ? "EXTERNAL" : "INTERNAL";
+  } finally {
+    transport.close();
+  }
+}
+
+interface Endpoint {
+  readonly id: string;
+  readonly mode: string;
+}
+
+// A project that was checked hundreds of times has hundreds of endpoints.
+const maxPages = 200;
+
+async function hasEndpoint(
+  sender: Sender,
+  apiKey: string,
+  isWanted: (endpoint: Endpoint) => boolean,
+): Promise<boolean> {
+  let after = "";
+  for (let page = 1; page <= maxPages; page++) {
+    const exchange: Exchange = await sender.send({ method: "GET", path: `/webhooks/?limit=100${after}` }, apiKey);
+    const { data = [], hasMore } = (exchange.json ?? {}) as { data?: readonly Endpoint[]; hasMore?: boolean };
+    if (data.some(isWanted)) return true;
+    if (hasMore !== true || data.length === 0) return false;
+    after = `&startingAfter=${data.at(-1)!.id}`;
+  }
+  return false;
+}
+
+/** A main project with EXTERNAL authorization mode cannot test rules of INTERNAL ones. */
+function withoutInternalProject(deployment: Deployment): Deployment {
+  const reason = "the project of --api-key has EXTERNAL authorization mode";
+  return { ...deployment, lacks: { ...deployment.lacks, "internal-project": reason } };
+}
+
+// Average of this checkout's server: checks send from one to a dozen requests.
+const requestsPerCheck = 3;
+
+/** The longest duration of a run within the rate limits of the key's environment. */
+function describeDuration({ keys }: Deployment, checks: readonly number[]): string {
+  const [key] = keys.main;
+  const environment = environments.find((name) => key!.startsWith(`svc_${name}_`)) ?? "sandbox";
+  const { minute } = tiers.DEFAULT[environment];
+  const requests = checks.reduce((a, b) => a + b, 0) * requestsPerCheck;
+  const minutes = Math.ceil(requests / (minute * keys.main.length));
+  const lanes = keys.main.length === 1 ? "one key" : `${keys.main.length} keys`;
+  return `At the ${environment} limit of ${minute} requests a minute, ${lanes} will take up to ${minutes} min.`;
+}
