@@ -2,10 +2,11 @@
 // restarts, two of them kills, fall between the steps of each.
 import { latestVersion } from "../../../generated/contract.ts";
 import { withReceiver } from "../../journeys/delivery/receiving.ts";
+import { advanceClock, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { ExpectationFailed } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { type Course, leaseSeconds, pass, readTime, restoreTime } from "./interrupted/course.ts";
+import { type Course, leaseSeconds, restoreTime } from "./interrupted/course.ts";
 import { operatorCourse } from "./interrupted/operated.ts";
 import { interruptedRequestCourse, outcomeCourse } from "./interrupted/outcomes.ts";
 import { purchaseCourse } from "./interrupted/purchases.ts";
@@ -47,22 +48,23 @@ const restartBetweenSteps = withReceiver(async (setup) => {
   ];
   const ends = ["killed", "stopped", "killed"] as const;
   for (const [round, how] of [...ends, undefined].entries()) {
-    if (round === 1) await pass(session, leaseSeconds - (Math.ceil((await readTime(session)) / 1_000) % leaseSeconds));
+    if (round === 1)
+      await advanceClock(session, leaseSeconds - (Math.ceil((await tick(session)) / 1_000) % leaseSeconds));
     for (const course of courses) await runStep(course, round);
     if (how === undefined) return;
-    const now = await readTime(session);
+    const now = await tick(session);
     if (round === 0) await startUnfinishedWork(courses);
     await session.deployment.restart!(how);
     await restoreTime(session, now);
     if (round === 1) {
-      const then = await readTime(session);
+      const then = await tick(session);
       // Counted requests first, so that the kill directly follows the work left under way.
       for (const { between } of courses.toReversed()) await between?.();
       await session.deployment.restart!(how);
       await restoreTime(session, then);
     }
     // By then the leases of the killed process have expired.
-    await pass(session, leaseSeconds);
+    await advanceClock(session, leaseSeconds);
   }
 });
 

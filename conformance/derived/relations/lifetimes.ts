@@ -12,9 +12,9 @@ import {
   keyHeader,
   newKey,
 } from "../../journeys/idempotency/steps.ts";
-import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../journeys/statements/clock.ts";
 import { download, followLink, generatedStatement, readLink } from "../../journeys/statements/steps.ts";
 import { validCall } from "../../rules/calls.ts";
+import { dayMs, minuteMs, moveTo, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { unknownPath } from "../../rules/ways.ts";

@@ -5,7 +5,7 @@ import {
   type DeliveryRecord,
   delaysMs,
   jitter,
-  moveTo,
+  moveToOrPast,
   msBetween,
   receiving,
   type Setup,
@@ -54,7 +54,7 @@ async function checkJitter({ session, addEndpoint }: Setup): Promise<void> {
       assertThat(promise, Math.abs(waitMs - stepMs) <= stepMs * jitter + 1, `${waitMs} ms`, session.latest);
     if (waits.length > 2)
       assertThat("different waits", new Set(waits).size > 1, `${waits[0]} ms for each`, session.latest);
-    await moveTo(
+    await moveToOrPast(
       session,
       records
         .map(({ nextAttemptAt, updatedAt }) => nextAttemptAt ?? updatedAt)

@@ -5,13 +5,11 @@ import { latestVersion } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { type LimitHeaders, readLimitHeaders, type WindowName, windowSeconds } from "../../journeys/limits/headers.ts";
 import { plainRequest } from "../../journeys/limits/limited.ts";
-import { tick } from "../../journeys/statements/clock.ts";
+import { requestMoveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
-
-const secondMs = 1_000;
 
 export const rules: readonly Rule[] = atAnyDate([
   {
@@ -173,9 +171,8 @@ function assertReleaseTime(
  */
 async function sendAt(session: Session, caller: Session, instant: number): Promise<TimedRequest> {
   const at = Math.ceil(instant);
-  const body = { mediaType: "application/json", value: { advanceTo: new Date(at).toISOString() } };
   const before = performance.now();
-  const moved = await session.call(session.document.operation("moveClock"), { body });
+  const moved = await requestMoveTo(session, at);
   if (moved.response.status !== 200) throw new TooSlow();
   const exchange = await caller.send(plainRequest);
   // The service counts whole milliseconds.

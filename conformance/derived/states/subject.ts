@@ -11,7 +11,8 @@ import {
   type StatePath,
 } from "../../contract/machines.ts";
 import { bodyOf, createAtStart, requestMove } from "../../rules/calls.ts";
-import { ExpectationFailed, expectOk, expectStatus } from "../../rules/expect.ts";
+import { moveTo } from "../../rules/clock.ts";
+import { ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { waitUntilIdle } from "../../rules/settled.ts";
 import { makeOnce } from "../../rules/shared.ts";
 import { waitFor } from "../../rules/until.ts";
@@ -67,10 +68,7 @@ async function makeMove(session: Session, machine: Machine, move: Move, { ids, s
   const answer = await requestMove(session, machine, move, ids);
   // The response shows the resource at that moment; later reads are compared with it.
   if (answer !== undefined && isSameResource(answer, shown) && move.to.includes(String(answer[field]))) return answer;
-  if (move.mover === "clock") {
-    const instant = shown[move.by];
-    expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceTo: String(instant) } }));
-  }
+  if (move.mover === "clock") await moveTo(session, Date.parse(String(shown[move.by])));
   return waitFor(`${machine.resource} ${move.to.join(" or ")}`, async () => {
     const now = await readResource(session, machine, ids);
     if (move.to.includes(String(now[field]))) return now;

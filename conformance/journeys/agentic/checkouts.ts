@@ -1,5 +1,6 @@
 // Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
@@ -7,7 +8,6 @@ import type { Session } from "../../run/session.ts";
 import { amountsOf, readBalance, readTransaction } from "../card-transactions/steps.ts";
 import { changeCard } from "../cards/steps.ts";
 import { assertReplay, expectNotReplayed, newKey } from "../idempotency/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import {
   buyProduct,
   type Checkout,

@@ -1,12 +1,12 @@
 // Enrollments, which let agents buy with a card (interface §1, §7): allowed cards, verification, duration and end.
 import { limits } from "../../../generated/contract.ts";
+import { dayMs, minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import type { Session } from "../../run/session.ts";
 import { changeCard, createCard } from "../cards/steps.ts";
-import { dayMs, minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import {
   cancelEnrollment,
   createEnrollment,

@@ -1,10 +1,10 @@
 // Quotes of merchants and their lifetime (interface §7, §8.3).
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { assertReplay, expectFirst, expectNotReplayed, newKey } from "../idempotency/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import {
   createEnrollment,
   createQuote,

@@ -1,13 +1,11 @@
 // Duration of holds and number of events of a payment (decided).
 import { limits } from "../../../generated/contract.ts";
+import { dayMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { authorize, readBalance, readTransaction, reverse, usd } from "./steps.ts";
-
-const dayMs = 24 * 60 * 60_000;
-const secondMs = 1_000;
 
 export const rules: readonly Rule[] = [
   journey(
@@ -40,13 +38,9 @@ export const rules: readonly Rule[] = [
           limits.cardHoldDays,
           session.latest,
         );
-        const moveTo = async (at: number) => {
-          const body = { advanceTo: new Date(at).toISOString() };
-          expectOk(session, await session.api.POST("/simulations/clock", { body }));
-        };
-        await moveTo(Date.parse(expiresAt!) - secondMs);
+        await moveTo(session, Date.parse(expiresAt!) - secondMs);
         assertEqual("status before its end", (await readTransaction(session, id)).status, "AUTHORIZED", session.latest);
-        await moveTo(Date.parse(expiresAt!));
+        await moveTo(session, Date.parse(expiresAt!));
         await waitFor("an EXPIRED hold", async () =>
           (await readTransaction(session, id)).status === "EXPIRED" ? true : undefined,
         );

@@ -1,9 +1,9 @@
 // Activation of physical cards (interface §4.6). Invariant: guessing a code stops working after a few attempts.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { changeCard, createCard, readCard } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

@@ -1,10 +1,10 @@
 // Responses to 3DS challenges (interface §6.2, §7): once, in time, and never a transaction.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { createCard } from "../cards/steps.ts";
-import { minuteMs, moveTo, secondMs } from "../statements/clock.ts";
 import { eventsOfCard, readChallengeStatus, respond, simulateChallenge } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

@@ -1,9 +1,9 @@
 // Codes that add a card to a wallet (interface §6.2): each event has a new code, valid for a short time.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { createCard } from "../cards/steps.ts";
-import { minuteMs } from "../statements/clock.ts";
 import { eventsOfCard, simulateTokenization } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

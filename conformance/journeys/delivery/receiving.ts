@@ -5,6 +5,7 @@ import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
 import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
 import { validBody } from "../../rules/calls.ts";
+import { requestMoveTo } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -186,16 +187,10 @@ export async function waitForLaterDelivery(session: Session, control: Endpoint):
   await waitUntilDelivered(session, (await sendTest(session, control.id)).id);
 }
 
-export async function moveBy(session: Session, seconds: number): Promise<void> {
-  const body = { advanceBy: Math.ceil(seconds) } as { advanceBy: number; advanceTo: string };
-  expectOk(session, await session.api.POST("/simulations/clock", { body }));
-}
-
 /** Moves the target's clock to an instant, unless the clock is already past it. */
-export async function moveTo(session: Session, instant: string): Promise<void> {
-  const body = { advanceTo: instant } as { advanceBy: number; advanceTo: string };
-  const { response } = await session.api.POST("/simulations/clock", { body });
-  if (response.status !== 422) expectStatus(session.exchangeOf(response), [200]);
+export async function moveToOrPast(session: Session, instant: string): Promise<void> {
+  const exchange = await requestMoveTo(session, Date.parse(instant));
+  if (exchange.response.status !== 422) expectStatus(exchange, [200]);
 }
 
 /**

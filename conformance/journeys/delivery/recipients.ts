@@ -3,6 +3,7 @@
 import { limits } from "../../../generated/contract.ts";
 import type { Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
@@ -12,7 +13,6 @@ import {
   deliveriesOf,
   type Endpoint,
   failureReply,
-  moveBy,
   pastRetrySeconds,
   receiving,
   requestStatement,
@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
       await disableWebhook(session, failed.id);
       const { status, nextAttemptAt } = (await deliveriesOf(session, id))[0]!;
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       await waitForLaterDelivery(session, control);
       assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
@@ -156,7 +156,7 @@ export const rules: readonly Rule[] = [
       answer.resolve({ status: 500 });
       const { status, nextAttemptAt } = await waitForAttempts(session, id, 1);
       assertEqual("status and next attempt", [status, nextAttemptAt], ["CANCELLED", null], session.latest);
-      await moveBy(session, 60);
+      await advanceClock(session, 60);
       await waitForLaterDelivery(session, control);
       assertDeliveryCount(session, "the disabled endpoint", failed, 1);
     },
@@ -187,7 +187,7 @@ export const rules: readonly Rule[] = [
       const event = await statementEvent(session, await requestStatement(session));
       await waitForAttempts(session, event.id, 1);
       const late = await addEndpoint();
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       await waitUntilDelivered(session, event.id);
       const again = await resend(session, event.id);
       assertEqual(
@@ -213,7 +213,7 @@ export const rules: readonly Rule[] = [
       const other = receiver.mailbox();
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { url: other.url } }));
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       const [retry] = await other.wait(1);
       assertEqual("id of the retry", header(retry!, signatureNames.service.id), id, session.latest);
       assertThat("a signature with the same secret", isSignedBy(target.secret, retry!), "another", session.latest);

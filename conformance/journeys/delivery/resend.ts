@@ -2,6 +2,7 @@
 
 import { headers } from "../../../generated/contract.ts";
 import { header, isSignedBy } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -10,7 +11,6 @@ import {
   assertDeliveryCount,
   deliveriesOf,
   failureReply,
-  moveBy,
   pastRetrySeconds,
   receiving,
   requestStatement,
@@ -145,7 +145,7 @@ export const rules: readonly Rule[] = [
         );
         assertEqual("attempts of the replaced delivery", old.attempts, before.attempts, session.latest);
       }
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       await waitForLaterDelivery(session, target);
       assertDeliveryCount(session, "the endpoint", target, 4);
     },

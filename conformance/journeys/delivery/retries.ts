@@ -3,6 +3,7 @@
 import { latestVersion, limits } from "../../../generated/contract.ts";
 import type { ReceiverFault, Reply, Script } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectOk } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -14,7 +15,6 @@ import {
   delaysMs,
   failureReply,
   jitter,
-  moveBy,
   msBetween,
   pastFirstRetrySeconds,
   pastRetrySeconds,
@@ -60,7 +60,7 @@ export const rules: readonly Rule[] = atAnyDate([
           session.latest,
         );
       }
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       await waitForLaterDelivery(session, target);
       assertDeliveryCount(session, "the endpoint", target, statuses.length + 1);
     },
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const { id } of events) {
         assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       for (const { id } of events)
         assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 2, session.latest);
     },
@@ -97,7 +97,7 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const { id } of events) {
         assertFirstFailure(session, await waitForAttempts(session, id, 1), ["HTTP_STATUS"]);
       }
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       for (const { id } of events) await waitUntilDelivered(session, id);
       assertEqual("deliveries to the redirect's target", elsewhere.deliveries.length, 0, session.latest);
     },
@@ -113,7 +113,7 @@ export const rules: readonly Rule[] = atAnyDate([
       for (const step of [1, 2]) {
         assertFirstFailure(session, await waitForAttempts(session, id, step), ["HTTP_STATUS"]);
         assertEqual("status of the endpoint", (await readWebhook(session, target.id)).status, "ACTIVE", session.latest);
-        await moveBy(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
+        await advanceClock(session, (delaysMs[step]! * (1 + jitter)) / 1_000 + 1);
       }
       assertEqual("attempts", (await waitUntilDelivered(session, id)).attempts.length, 3, session.latest);
     },
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = atAnyDate([
         assertFirstFailure(session, await waitForAttempts(session, id, 1), ["CONNECTION_FAILED", "RESPONSE_INVALID"]);
       assertEqual("lastUsedAt", (await readWebhook(session, target.id)).lastUsedAt, null, session.latest);
       answer.resolve({ status: 200 });
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       for (const { id } of events) await waitUntilDelivered(session, id);
     },
   ),
@@ -147,7 +147,7 @@ export const rules: readonly Rule[] = atAnyDate([
       await waitForAttempts(session, id, 1);
       const params = { path: { id: target.id } };
       expectOk(session, await session.api.PATCH("/webhooks/{id}", { params, body: { name: "After" } }));
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       const [one, other] = await target.mailbox.wait(2);
       assertEqual("id", header(other!, idName), id, session.latest);
       assertEqual("body", other!.body.toString(), one!.body.toString(), session.latest);
@@ -162,7 +162,7 @@ export const rules: readonly Rule[] = atAnyDate([
       const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       await waitForAttempts(session, id, 1);
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       const deliveries = await target.mailbox.wait(2);
       const { attempts } = await waitForAttempts(session, id, 2);
       for (const [index, delivery] of deliveries.entries()) {
@@ -196,13 +196,13 @@ export const rules: readonly Rule[] = atAnyDate([
       const { id } = await sendTest(session, target.id);
       await waitForAttempts(session, id, 1);
       assertEqual("lastUsedAt after a failure", await lastUsedAt(), null, session.latest);
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       const first = await assertLastUsed(session, await waitUntilDelivered(session, id), lastUsedAt);
       const other = await sendTest(session, target.id);
       await waitForAttempts(session, other.id, 1);
       assertEqual("lastUsedAt after a later failure", await lastUsedAt(), first, session.latest);
       last.resolve({ status: 204 });
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       const second = await assertLastUsed(session, await waitUntilDelivered(session, other.id), lastUsedAt);
       assertThat("a later lastUsedAt", msBetween(first, second) > 0, `${first}, then ${second}`, session.latest);
       const params = { path: { id: target.id } };

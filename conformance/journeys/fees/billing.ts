@@ -1,13 +1,13 @@
 // Billing of a partner (interface §2.3; categories decided): every billable event is itemised and nothing else.
 // Invariant: each check has its own project with its own prices, so the statement has no other row.
 import { type FeeCategory, feeCategories, limits, type StatementField } from "../../../generated/contract.ts";
+import { dayMs, dayOf, moveTo, nextHour, tick } from "../../rules/clock.ts";
 import { assertEqual, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
-import { dayMs, dayOf, moveTo, nextHour, tick } from "../statements/clock.ts";
 import { readStatementFile } from "../statements/steps.ts";
 
 export const rules: readonly Rule[] = [

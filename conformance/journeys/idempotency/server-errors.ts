@@ -1,10 +1,10 @@
 // Replays of a 5xx (interface §8.3), on a target that simulates faults. Invariant: no fault remains when a check ends.
 import { limits } from "../../../generated/contract.ts";
+import { minuteMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, tick } from "../statements/clock.ts";
 import { listWebhooks } from "../webhooks/endpoints.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey } from "./steps.ts";
 

@@ -1,17 +1,16 @@
 // The 24 hours of an Idempotency-Key (interface §8.3, §8.4), on a target with a movable clock. Invariant: requests
 // within the 24 hours are sent at least a minute before their end, however busy the machine is.
 import { limits } from "../../../generated/contract.ts";
+import { moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { moveTo, tick } from "../statements/clock.ts";
 import { publicUrl } from "../webhooks/endpoints.ts";
 import { faultCode, simulateFault } from "./server-errors.ts";
 import { assertReplay, createKeyed, expectFirst, expectNotReplayed, newKey, sendKeyed } from "./steps.ts";
 
-const secondMs = 1_000;
 const retentionMs = limits.idempotencyRetentionHours * 3_600 * secondMs;
 // For the calls in between, on a busy machine.
 const slackMs = 60 * secondMs;

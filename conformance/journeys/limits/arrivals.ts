@@ -1,12 +1,13 @@
 // Random arrivals against an exact model of rolling windows (interface §8.1; decided: Rate limits). Invariant: the
 // service's time of a request is known as an interval, and every expectation holds at each instant of it.
+
+import { requestClock, secondMs } from "../../rules/clock.ts";
 import { assertThat } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders, type WindowName, windowSeconds } from "./headers.ts";
 import { isAdmitted, limitsOf, plainRequest, timeRequest, withLimited } from "./limited.ts";
 
-const secondMs = 1_000;
 const steps = 80;
 // The service counts whole milliseconds.
 const grainMs = 2;
@@ -76,9 +77,7 @@ interface ClockLead {
 }
 
 async function advanceAndMeasure(mover: Session, seconds: number): Promise<ClockLead> {
-  const operation = mover.document.operation("moveClock");
-  const body = { mediaType: "application/json", value: { advanceBy: seconds } };
-  const { exchange, from, to } = await timeRequest(() => mover.call(operation, { body }));
+  const { exchange, from, to } = await timeRequest(() => requestClock(mover, { advanceBy: seconds }));
   const now = Date.parse((exchange.json as { now: string }).now);
   return { least: now - to, most: now - from + grainMs };
 }

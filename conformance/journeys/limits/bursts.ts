@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { headers as names, type OperationId, operations, type Tier } from "../../../generated/contract.ts";
 import type { ContractDocument } from "../../contract/document.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
@@ -21,7 +22,6 @@ import {
   withLimited,
 } from "./limited.ts";
 
-const secondMs = 1_000;
 // A machine that is too slow three times in a row will not get faster.
 const attempts = 3;
 

@@ -2,13 +2,12 @@
 // requests take too long, so the project gets a small daily limit. Invariant: the check makes its own project.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Exchange } from "../../http/exchange.ts";
+import { advanceClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { tick } from "../statements/clock.ts";
 import { readLimitHeaders } from "./headers.ts";
 import { limitsOf, plainRequest } from "./limited.ts";
-import { advance } from "./rolling-limits.ts";
 
 const hour = 3_600;
 const perDay = 30;
@@ -35,16 +34,16 @@ async function checkDay(mover: Session): Promise<void> {
   await set("--per-day", String(perDay));
   let used = await waitForDailyLimit(mover, caller, perDay);
   used += await countAdmitted(caller, 2);
-  await advance(mover, 20 * hour);
+  await advanceClock(mover, 20 * hour);
   used += await countAdmitted(caller, perDay);
   assertEqual("requests admitted in the day", used, perDay, caller.latest);
   const { window, retryAfter } = readLimitHeaders(caller.latest!);
   assertEqual("window", window, "day", caller.latest);
   // The minute allows for the calls in between, on a busy machine.
   assertThat("a wait of about 4 hours", Math.abs(retryAfter! - 4 * hour) < 60, `${retryAfter} seconds`, caller.latest);
-  await advance(mover, retryAfter! - 60);
+  await advanceClock(mover, retryAfter! - 60);
   expectCode(await caller.send(plainRequest), "RATE_LIMIT_EXCEEDED");
-  await advance(mover, readLimitHeaders(caller.latest!).retryAfter!);
+  await advanceClock(mover, readLimitHeaders(caller.latest!).retryAfter!);
   expectStatus(await caller.send(plainRequest), [200]);
 }
 

@@ -1,15 +1,13 @@
 // Minute limits, on a target with a movable clock (interface §8.1, §8.2). Invariant: each check starts with an empty
 // minute.
+
+import { advanceClock, minuteMs, moveTo, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
-import { moveTo, tick } from "../statements/clock.ts";
 import { readLimitHeaders } from "./headers.ts";
 import { isAdmitted, limitsOf, plainRequest, sendBurst, withLimited } from "./limited.ts";
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 const needs: readonly Need[] = ["rate-limits", "clock", "limited-project"];
 
@@ -28,19 +26,19 @@ export const rules: readonly Rule[] = atAnyDate([
       const { limited, mover } = parties;
       const minute = await fillMinute(parties);
       // Past the second, so that only the minute decides.
-      await advance(mover, 1);
+      await advanceClock(mover, 1);
       const exchange = await limited.send(plainRequest);
       expectCode(exchange, "RATE_LIMIT_EXCEEDED");
       const refusal = readLimitHeaders(exchange);
       assertEqual("window and limit", [refusal.window, refusal.limit], ["minute", minute], exchange);
       const wait = refusal.retryAfter!;
       assertThat("a wait within the minute", wait <= 60, `${wait} seconds`, exchange);
-      if (wait > slack) await advance(mover, wait - slack);
+      if (wait > slack) await advanceClock(mover, wait - slack);
       const early = await limited.send(plainRequest);
       expectCode(early, "RATE_LIMIT_EXCEEDED");
       const left = readLimitHeaders(early).retryAfter!;
       assertThat(`a wait of at most ${slack} seconds`, left <= slack, `${left} seconds`, early);
-      await advance(mover, left);
+      await advanceClock(mover, left);
       expectStatus(await limited.send(plainRequest), [200]);
     },
   ),
@@ -78,9 +76,9 @@ export const rules: readonly Rule[] = atAnyDate([
           expectCode(exchange, "RATE_LIMIT_EXCEEDED");
           assertEqual("unchanged RateLimit-Reset", readLimitHeaders(exchange).reset, first.reset, exchange);
         }
-        await advance(mover, 1);
+        await advanceClock(mover, 1);
       }
-      await advance(mover, first.retryAfter! - 3);
+      await advanceClock(mover, first.retryAfter! - 3);
       expectStatus(await limited.send(plainRequest), [200]);
     },
   ),
@@ -103,7 +101,7 @@ const attempts = 3;
  */
 async function withinMinute(mover: Session, run: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await advance(mover, 61);
+    await advanceClock(mover, 61);
     const began = performance.now();
     try {
       return await run();
@@ -112,11 +110,6 @@ async function withinMinute(mover: Session, run: () => Promise<void>): Promise<v
       if (!isSlow || attempt === attempts) throw failure;
     }
   }
-}
-
-export async function advance(mover: Session, seconds: number): Promise<void> {
-  const body = { mediaType: "application/json", value: { advanceBy: seconds } };
-  expectStatus(await mover.call(mover.document.operation("moveClock"), { body }), [200]);
 }
 
 /**
@@ -136,7 +129,7 @@ async function fillMinute({ limited, mover }: Parties, used = 0): Promise<number
     assertEqual("RateLimit-Remaining of the minute", remaining, expected, limited.latest);
     // Among windows with the fewest remaining, the headers name the longest.
     if (count === minute) assertEqual("requests with the minute's headers", told.length, size, limited.latest);
-    else await advance(mover, 1);
+    else await advanceClock(mover, 1);
   }
   return minute;
 }

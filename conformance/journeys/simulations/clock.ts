@@ -1,9 +1,9 @@
 // Moves of a sandbox's clock (decided: Time). Invariant: a refused move changes nothing.
 import { latestVersion, limits } from "../../../generated/contract.ts";
+import { minuteMs, requestClock, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, tick } from "../statements/clock.ts";
 import { createWebhook, publicUrl } from "../webhooks/endpoints.ts";
 
 const refusedInstants = [
@@ -25,8 +25,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const before = await tick(session);
       for (const advanceTo of refusedInstants) {
-        const body = { mediaType: "application/json", value: { advanceTo } };
-        expectCode(await session.call(session.document.operation("moveClock"), { body }), "VALIDATION_ERROR");
+        expectCode(await requestClock(session, { advanceTo }), "VALIDATION_ERROR");
       }
       // Its own progress during these calls.
       const movedMs = (await tick(session)) - before;
@@ -47,8 +46,7 @@ export const rules: readonly Rule[] = [
 
 async function checkLastYear(session: Session): Promise<void> {
   const advanceTo = `${limits.clockMaxYear}-12-31T23:00:00.000Z`;
-  const body = { mediaType: "application/json", value: { advanceTo } };
-  expectStatus(await session.call(session.document.operation("moveClock"), { body }), [200]);
+  expectStatus(await requestClock(session, { advanceTo }), [200]);
   const { createdAt } = await createWebhook(session, { name: "At the end", url: publicUrl });
   assertEqual("year of a new resource", createdAt.slice(0, 4), `${limits.clockMaxYear}`, session.latest);
 }

@@ -2,10 +2,10 @@
 // Invariant: a link is followed without a key, as a browser does.
 import { limits, type StatementField } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { dayMs, moveTo, runBeforeInstant } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { dayMs, moveTo, runBeforeInstant } from "./clock.ts";
 import { download, followLink, generatedStatement, readLink, readRedirect, readStatement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

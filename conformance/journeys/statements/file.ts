@@ -2,6 +2,7 @@
 // with fees of every category. Invariant: the file is fetched once, and each rule reads it on its own.
 import { isDeepStrictEqual } from "node:util";
 import { type FeeCategory, feeCategories, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { dayMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -10,7 +11,6 @@ import { asBilledProject, billedPeriod, readBilledFile, readStatementFile, type 
 type Row = StatementFile["rows"][number];
 
 const feeColumns: readonly StatementField[] = Object.values(feeCategories);
-const dayMs = 86_400_000;
 
 export const rules: readonly Rule[] = [
   fileRule(

@@ -2,10 +2,10 @@
 // should work is fresh, so only the tested change can make it fail.
 import { limits } from "../../../generated/contract.ts";
 import type { Exchange } from "../../http/exchange.ts";
+import { minuteMs, runBeforeInstant, secondMs, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { minuteMs, runBeforeInstant, secondMs, tick } from "./clock.ts";
 import { followLink, generatedStatement, readLink, readRedirect, type Statement } from "./steps.ts";
 
 export const rules: readonly Rule[] = [

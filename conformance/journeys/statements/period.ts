@@ -1,10 +1,10 @@
 // Periods and columns of a statement (interface §4.4, §8.4). Invariant: a refusal names the wrong field and creates no
 // statement.
 import { limits, type StatementField, statementFields } from "../../../generated/contract.ts";
+import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { dayOf, moveTo, nextHour, runBeforeInstant, tick } from "./clock.ts";
 import { expectStatementRefused, type Period, requestStatement } from "./steps.ts";
 
 const periodOf = (from: string, to: string): Period => ({ from, to });

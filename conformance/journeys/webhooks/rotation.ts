@@ -3,13 +3,13 @@
 
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
+import { advanceClock } from "../../rules/clock.ts";
 import { assertThat, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
   type Endpoint,
   failureReply,
-  moveBy,
   pastFirstRetrySeconds,
   pastRetrySeconds,
   receiving,
@@ -47,7 +47,7 @@ export const rules: readonly Rule[] = [
       const { id } = await sendTest(session, target.id);
       await waitForAttempts(session, id, 1);
       const secret = await rotateSecret(session, target);
-      await moveBy(session, pastRetrySeconds);
+      await advanceClock(session, pastRetrySeconds);
       const [first, retry] = await target.mailbox.wait(2);
       assertSignedBy(session, first!, [secret], target.secret);
       assertSignedBy(session, retry!, [target.secret], secret);
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
       secret = await rotateSecret(session, target);
       rotated.resolve();
       await waitForAttempts(session, id, 1);
-      await moveBy(session, pastFirstRetrySeconds);
+      await advanceClock(session, pastFirstRetrySeconds);
       const { attempts } = await waitUntilDelivered(session, id);
       const statuses = attempts.map(({ responseStatus }) => responseStatus).join(", ");
       assertThat("401, then 200", statuses === "401, 200", statuses, session.latest);

@@ -1,10 +1,10 @@
 // Money of a withdrawal at each step (interface §2.4, §7): reserved, spent or released, to the smallest unit.
 import { limits } from "../../../generated/contract.ts";
+import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { asset, createAccount, depositAsset, readFunds, toDecimal, toUnits } from "../accounts/steps.ts";
-import { moveTo, secondMs } from "../statements/clock.ts";
 import {
   cancelWithdrawal,
   createFundedAccount,

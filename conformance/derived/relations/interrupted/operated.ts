@@ -3,10 +3,11 @@
 import { headers, versions } from "../../../../generated/contract.ts";
 import { readLimitHeaders } from "../../../journeys/limits/headers.ts";
 import { plainRequest } from "../../../journeys/limits/limited.ts";
+import { tick } from "../../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
-import { type Course, readTime } from "./course.ts";
+import type { Course } from "./course.ts";
 
 const perDay = 60;
 const perStep = 8;
@@ -42,7 +43,7 @@ export function operatorCourse(session: Session): Course {
     );
     await admin("limits", "set", "--project", id!, "--tier", "TOKEN_SYNC", "--per-day", "9");
     most = least = await waitFor(`${perDay} per day`, async () => {
-      await readTime(session);
+      await tick(session);
       const { limit, remaining } = readLimitHeaders(await callers[0]!.send(plainRequest));
       return limit === perDay ? remaining : undefined;
     });

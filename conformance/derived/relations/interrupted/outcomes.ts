@@ -5,7 +5,7 @@ import { operations as contract } from "../../../../generated/contract.ts";
 import type { Operation } from "../../../contract/document.ts";
 import type { Exchange } from "../../../http/exchange.ts";
 import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../journeys/idempotency/steps.ts";
-import { dayOf } from "../../../journeys/statements/clock.ts";
+import { dayOf } from "../../../rules/clock.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import { unknownId } from "../../../rules/ways.ts";

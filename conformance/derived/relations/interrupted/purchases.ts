@@ -16,11 +16,11 @@ import {
 } from "../../../journeys/agentic/steps.ts";
 import { readTransaction } from "../../../journeys/card-transactions/steps.ts";
 import { assertReplay, expectNotReplayed, newKey } from "../../../journeys/idempotency/steps.ts";
-import { minuteMs, secondMs } from "../../../journeys/statements/clock.ts";
+import { advanceClock, minuteMs, secondMs } from "../../../rules/clock.ts";
 import { assertEqual, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import type { Session } from "../../../run/session.ts";
-import { type Course, pass } from "./course.ts";
+import type { Course } from "./course.ts";
 
 const concurrentPurchases = 12;
 
@@ -93,7 +93,7 @@ export function purchaseCourse(session: Session): Course {
   };
   const calledOff = async () => {
     const { expiresAt, createdAt } = await readCheckout(session, unanswered);
-    await pass(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
+    await advanceClock(session, (Date.parse(expiresAt) - Date.parse(createdAt) + minuteMs) / secondMs);
     await waitFor("a cancelled checkout", async () =>
       (await readCheckout(session, unanswered)).status === "FAILED" ? true : undefined,
     );

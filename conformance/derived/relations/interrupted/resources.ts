@@ -28,12 +28,12 @@ import {
 import { disableWebhook, readWebhook } from "../../../journeys/webhooks/endpoints.ts";
 import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
+import { advanceClock } from "../../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import { unknownPath } from "../../../rules/ways.ts";
 import type { Session } from "../../../run/session.ts";
-
-import { type Course, pass } from "./course.ts";
+import type { Course } from "./course.ts";
 
 /** An endpoint with a rotated secret, and a disabled one. */
 export function endpointCourse({ session, addEndpoint }: Setup): Course {
@@ -111,7 +111,7 @@ export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   };
   const retried = async () => {
     await same();
-    await pass(session, pastRetrySeconds);
+    await advanceClock(session, pastRetrySeconds);
     const { attempts } = await waitForDelivery(
       session,
       due,
@@ -171,7 +171,7 @@ export function statementCourse(session: Session): Course {
   };
   const ended = async () => {
     await same();
-    await pass(session, limits.downloadLinkMinutes * 60);
+    await advanceClock(session, limits.downloadLinkMinutes * 60);
     expectCode(await followLink(session, link), "STATEMENT_LINK_INVALID");
     expectStatus(await download(session, there!.id), [302]);
   };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exchangeOf } from "../../http/exchange.ts";
-import { ExpectationFailed } from "../../rules/expect.ts";
-import type { Session } from "../../run/session.ts";
+import { exchangeOf } from "../http/exchange.ts";
+import type { Session } from "../run/session.ts";
 import { dayOf, nextHour, runBeforeInstant } from "./clock.ts";
+import { ExpectationFailed } from "./expect.ts";
 
 const noon = Date.parse("2026-03-01T12:00:00.000Z");
 

@@ -1,8 +1,9 @@
 // Moves a target's clock to instants that matter. Invariant: a step before an instant happens before it, however busy
 // the machine is.
-import type { ErrorCode } from "../../../generated/contract.ts";
-import { ExpectationFailed, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
-import type { Session } from "../../run/session.ts";
+import type { ErrorCode } from "../../generated/contract.ts";
+import type { Exchange } from "../http/exchange.ts";
+import type { Session } from "../run/session.ts";
+import { ExpectationFailed, expectCode, expectStatus } from "./expect.ts";
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;
@@ -10,19 +11,29 @@ const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Advances the target's clock by one second; returns its time in epoch ms. */
-export async function tick(session: Session): Promise<number> {
-  const { now } = expectOk(session, await session.api.POST("/simulations/clock", { body: { advanceBy: 1 } }));
-  return Date.parse(now);
+export function tick(session: Session): Promise<number> {
+  return advanceClock(session, 1);
+}
+
+/** Advances the target's clock by a number of seconds, rounded up; returns its time in epoch ms. */
+export async function advanceClock(session: Session, seconds: number): Promise<number> {
+  const exchange = await requestClock(session, { advanceBy: Math.ceil(seconds) });
+  return Date.parse((expectStatus(exchange, [200]) as { now: string }).now);
 }
 
 /** Moves the target's clock to a later instant (epoch ms). */
 export async function moveTo(session: Session, instant: number): Promise<void> {
-  expectStatus(await move(session, instant), [200]);
+  expectStatus(await requestMoveTo(session, instant), [200]);
 }
 
-function move(session: Session, instant: number) {
-  const body = { mediaType: "application/json", value: { advanceTo: new Date(instant).toISOString() } };
-  return session.call(session.document.operation("moveClock"), { body });
+/** Requests a move of the target's clock to an instant (epoch ms); refused if the clock is past it. */
+export function requestMoveTo(session: Session, instant: number): Promise<Exchange> {
+  return requestClock(session, { advanceTo: new Date(instant).toISOString() });
+}
+
+/** Requests a move of the target's clock. */
+export function requestClock(session: Session, value: object): Promise<Exchange> {
+  return session.call(session.document.operation("moveClock"), { body: { mediaType: "application/json", value } });
 }
 
 // One second suffices for a few requests on a normal machine; the last is as long as any working machine needs.
@@ -41,12 +52,12 @@ export async function runBeforeInstant<T extends { readonly instant: number }>(
   for (const leadMs of leadsMs) {
     const found = await next();
     // Refused if the instant is already nearer.
-    await move(session, found.instant - leadMs);
+    await requestMoveTo(session, found.instant - leadMs);
     const failure: unknown = await before(found).then(
       () => undefined,
       (error: unknown) => error,
     );
-    const exchange = await move(session, found.instant);
+    const exchange = await requestMoveTo(session, found.instant);
     // The clock refuses to move back to an instant that has passed.
     const isLate = exchange.response.status !== 200;
     if (isLate) expectCode(exchange, "VALIDATION_ERROR" satisfies ErrorCode);
