@@ -7,9 +7,10 @@ import { emittedEventTypes, eventDataSchema, subjectFieldOf } from "../../contra
 import { familiesOf, successSchema } from "../../contract/families.ts";
 import { type Machine, machinesOf, pathsTo, type StatePath } from "../../contract/machines.ts";
 import type { Schema } from "../../contract/schema.ts";
-import { listEvents, type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
+import { type Setup, withReceiver } from "../../journeys/delivery/receiving.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { callOnResource, validCall } from "../../rules/calls.ts";
+import { readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -56,7 +57,7 @@ async function checkDelivered({ session, addEndpoint }: Setup, type: string, { h
   const { mailbox, secret } = await addEndpoint();
   const expected = await happen(session);
   const { field } = subjectFieldOf(session.document, type) ?? { field: "id" };
-  const events = await listEvents(session, { type, limit: limits.pageDefault });
+  const events = await readEvents(session, { type, limit: limits.pageDefault });
   const event = events.find(({ data }) => (data as Fields)[field] === expected[field]);
   if (event === undefined)
     throw new ExpectationFailed(`an event ${type} of ${expected[field]}`, "none", session.latest);

@@ -25,6 +25,7 @@ import {
 } from "../../contract/machines.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { callOnResource } from "../../rules/calls.ts";
+import { eventsAbout, eventsSince, isAbout, newestEvent } from "../../rules/events.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
@@ -42,7 +43,6 @@ import {
   type Subject,
   shareSubject,
 } from "./subject.ts";
-import { eventsAbout, eventsSince, isAbout, newestEvent } from "./told.ts";
 
 export const rules: readonly Rule[] = [
   {

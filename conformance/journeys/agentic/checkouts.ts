@@ -1,6 +1,7 @@
 // Purchases with an enrolled card (interface §1, §3, §7): payment, order and events, and the money of failed purchases.
 import { limits } from "../../../generated/contract.ts";
 import { minuteMs, moveTo, secondMs } from "../../rules/clock.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
@@ -290,9 +291,6 @@ async function assertRestored(session: Session, { transactionId, enrollmentId, o
 
 /** Types of a transaction's events, oldest first. */
 async function eventTypesOf(session: Session, id: string): Promise<string[]> {
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-  const told = (data as readonly { readonly type: string; readonly data: unknown }[]).filter(
-    (event) => (event.data as { id?: string }).id === id,
-  );
-  return told.map(({ type }) => type).reverse();
+  const events = (await readEvents(session)).filter(({ data }) => isAbout(data, { id }));
+  return events.map(({ type }) => type).reverse();
 }

@@ -1,5 +1,6 @@
 // Payments in the billing currency and their accounts (interface §2.4, §6.2, §7).
 import { limits } from "../../../generated/contract.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -232,9 +233,10 @@ export const rules: readonly Rule[] = [
         const shown = [status, blockReason?.type, blockLiftable];
         assertEqual("the card", shown, ["BLOCKED", "FRAUD_ALERT_CONFIRMED", false], session.latest);
       }
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const told = data.filter((each) => each.type === "CARD_STATUS_UPDATED" && (each.data as CardData).id === cardId);
-      const reasons = told.map((each) => (each.data as CardData).blockReason?.type);
+      const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+      const reasons = events
+        .filter(({ data }) => isAbout(data, { id: cardId }))
+        .map(({ data }) => (data as CardData).blockReason?.type);
       assertEqual("block reasons of its events", reasons, ["FRAUD_ALERT_CONFIRMED"], session.latest);
       const { declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
       assertEqual("decline reason of a later payment", declineReason, "CARD_BLOCKED", session.latest);
@@ -268,14 +270,11 @@ export const rules: readonly Rule[] = [
       const { id: cardId } = await createFundedCard(session, "100");
       const merchant = { cardAcceptorId: "000445199012" };
       const { id, createdAt } = await authorize(session, cardId, { amount: usd("1.00"), merchant });
-      const params = { query: { type: "CARD_AUTHORIZATION_REQUEST", limit: 100 } } as const;
-      const told = async () => {
-        const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-        return data.filter(
-          ({ type, data }) => type === params.query.type && (data as AuthorizationRequestData).cardId === cardId,
+      const requests = async () =>
+        (await readEvents(session, { type: "CARD_AUTHORIZATION_REQUEST" })).filter(
+          ({ data }) => (data as AuthorizationRequestData).cardId === cardId,
         );
-      };
-      const [asked] = await told();
+      const [asked] = await requests();
       const { transactionId, merchant: shop } = asked!.data as AuthorizationRequestData;
       assertEqual(
         "transaction and cardAcceptorId of the event",
@@ -290,7 +289,7 @@ export const rules: readonly Rule[] = [
       );
       expectOk(session, await session.api.POST("/cards/{id}/freeze", { params: { path: { id: cardId } } }));
       expectOk(session, await pay(session, cardId, { amount: usd("1.00"), merchant }));
-      assertEqual("events", (await told()).length, 1, session.latest);
+      assertEqual("events", (await requests()).length, 1, session.latest);
     },
   ),
 ];
@@ -302,6 +301,5 @@ interface AuthorizationRequestData {
 }
 
 interface CardData {
-  readonly id: string;
   readonly blockReason: { readonly type: string } | null;
 }

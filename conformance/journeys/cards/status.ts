@@ -1,5 +1,7 @@
 // Card status (interface §2.4): freezing, blocking and activation are independent of each other. Invariant: each step
 // is read back, and emits one event if it changed something, otherwise none.
+
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -89,7 +91,6 @@ async function assertStep(
 
 /** Data of the card's events, newest first. */
 async function eventDataOf(session: Session, id: string): Promise<unknown[]> {
-  const query = { type: "CARD_STATUS_UPDATED", limit: 100 };
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-  return data.map((each) => each.data).filter((each) => (each as { id?: unknown }).id === id);
+  const events = await readEvents(session, { type: "CARD_STATUS_UPDATED" });
+  return events.map(({ data }) => data).filter((data) => isAbout(data, { id }));
 }

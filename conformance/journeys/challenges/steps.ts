@@ -1,4 +1,6 @@
 // Steps for challenges and tokenizations. Invariant: each journey has its own card.
+
+import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -23,18 +25,8 @@ export function simulateTokenization(session: Session, cardId: string) {
   return session.api.POST("/simulations/tokenizations", { body: { cardId, wallet: "APPLE_PAY" } });
 }
 
-interface CardEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-}
-
-// A journey's card has few events.
-const newestEvents = 100;
-
 /** The newest events whose data is or names this card, newest first. */
-export async function eventsOfCard(session: Session, cardId: string): Promise<readonly CardEvent[]> {
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: newestEvents } } }));
-  const isOfIt = (about: { id?: string; cardId?: string }) => about.cardId === cardId || about.id === cardId;
-  return (data as readonly CardEvent[]).filter((event) => isOfIt(event.data as object));
+export async function eventsOfCard(session: Session, cardId: string): Promise<readonly LoggedEvent[]> {
+  const namesCard = (data: unknown) => (data as { cardId?: string }).cardId === cardId;
+  return (await readEvents(session)).filter(({ data }) => namesCard(data) || isAbout(data, { id: cardId }));
 }

@@ -1,10 +1,9 @@
-// Steps for companies. Invariant: each journey has its own company, created from the document's example.
-import { limits } from "../../../generated/contract.ts";
 import type { components } from "../../../generated/types/latest.d.ts";
 import type { FileValue } from "../../contract/encode.ts";
 import { validFile } from "../../contract/files.ts";
 import type { Exchange } from "../../http/exchange.ts";
 import { validCall } from "../../rules/calls.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { expectOk } from "../../rules/expect.ts";
 import type { Session } from "../../run/session.ts";
 
@@ -111,10 +110,9 @@ export async function readCompany(session: Session, { id }: Company): Promise<Co
 
 /** Data of the company's events, oldest first. */
 export async function statusEvents(session: Session, { id }: Company): Promise<Company[]> {
-  const query = { limit: limits.pageMax, type: "COMPANY_STATUS_UPDATED" };
-  const { data } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-  return data
-    .map((event) => event.data as Company)
-    .filter((each) => each.id === id)
+  const events = await readEvents(session, { type: "COMPANY_STATUS_UPDATED" });
+  return events
+    .map(({ data }) => data as Company)
+    .filter((data) => isAbout(data, { id }))
     .reverse();
 }

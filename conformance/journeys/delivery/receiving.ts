@@ -7,6 +7,7 @@ import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../re
 import { validBody } from "../../rules/calls.ts";
 import { requestMoveTo } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
+import { isAbout, type LoggedEvent, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { waitUntilIdle } from "../../rules/settled.ts";
@@ -130,15 +131,11 @@ export async function requestStatement(session: Session): Promise<string> {
 }
 
 /** Waits for the event of a statement. */
-export async function statementEvent(session: Session, statementId: string): Promise<EventRecord> {
+export async function statementEvent(session: Session, statementId: string): Promise<LoggedEvent> {
   return waitFor(`an event of statement ${statementId}`, async () => {
-    const events = await listEvents(session, { type: "STATEMENT_STATUS_UPDATED", limit: 100 });
-    return events.find(({ data }) => "id" in data && data.id === statementId);
+    const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
+    return events.find(({ data }) => isAbout(data, { id: statementId }));
   });
-}
-
-export async function listEvents(session: Session, query: { type?: string; limit?: number }): Promise<EventRecord[]> {
-  return expectOk(session, await session.api.GET("/events", { params: { query } })).data;
 }
 
 /** Deliveries of an event, newest first. */

@@ -1,5 +1,7 @@
 // Refunds of disputes (interface §2.4, §6.2): one DISPUTE_REFUND of the transaction, emitted before the dispute's
 // event, never more than is left.
+
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -34,11 +36,11 @@ export const rules: readonly Rule[] = [
       assertEqual("amounts of the transaction's DISPUTE_REFUND", given, [dispute.refundedAmount], session.latest);
       assertEqual("amount.refunded", after.amount.refunded, usd("20.00"), session.latest);
       assertEqual("amount.current", after.amount.current, usd("0.00"), session.latest);
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const told = (data as readonly { type: string; data: unknown }[]).filter((event) => {
-        const about = event.data as { id?: string; status?: string };
-        return (about.id === id && about.status === "REFUNDED") || JSON.stringify(about) === JSON.stringify(after);
-      });
+      const told = (await readEvents(session)).filter(
+        ({ data }) =>
+          (isAbout(data, { id }) && (data as { status?: string }).status === "REFUNDED") ||
+          JSON.stringify(data) === JSON.stringify(after),
+      );
       const types = told.map(({ type }) => type);
       // Newest first.
       assertEqual(

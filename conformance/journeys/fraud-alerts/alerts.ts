@@ -1,4 +1,6 @@
 // Effects of fraud alerts on cards (interface §2.4, §6.2).
+
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
@@ -23,11 +25,9 @@ export const rules: readonly Rule[] = [
       const blocked = await readCard(session, card.id);
       assertEqual("blockReason", blocked.blockReason, { type: "FRAUD_ALERT_CONFIRMED" }, session.latest);
       assertEqual("blockLiftable", blocked.blockLiftable, false, session.latest);
-      const { data } = expectOk(session, await session.api.GET("/events", { params: { query: { limit: 100 } } }));
-      const ids = [dismissed.id, open.id, card.id];
-      const told = (data as readonly { type: string; data: unknown }[])
-        .filter((event) => ids.includes((event.data as { id: string }).id))
-        .map((event) => [event.type, event.data]);
+      const events = (await readEvents(session))
+        .filter(({ data }) => [dismissed, open, card].some((each) => isAbout(data, each)))
+        .map(({ type, data }) => [type, data]);
       const expected = [
         ["CARD_STATUS_UPDATED", blocked],
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", confirmed],
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
         ["CARD_FRAUD_ALERT_STATUS_UPDATED", closed],
         ["CARD_FRAUD_ALERT_CREATED", dismissed],
       ];
-      assertEqual("types and data of the events, newest first", told, expected, session.latest);
+      assertEqual("types and data of the events, newest first", events, expected, session.latest);
     },
   ),
   journey(

@@ -3,10 +3,11 @@
 import { limits, type OperationId } from "../../../generated/contract.ts";
 import { sharedPath } from "../../rules/calls.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { CallInput, Session } from "../../run/session.ts";
-import { deliveriesOf, listEvents, type Setup, waitUntilDelivered, withReceiver } from "../delivery/receiving.ts";
+import { deliveriesOf, type Setup, waitUntilDelivered, withReceiver } from "../delivery/receiving.ts";
 import { withLimited } from "../limits/limited.ts";
 import {
   createWebhook,
@@ -271,8 +272,8 @@ async function checkStatementOnce(session: Session): Promise<void> {
 async function checkDeliveriesOnce({ session, addEndpoint }: Setup): Promise<void> {
   const { id } = await addEndpoint();
   await callAndRetry(session, "testWebhook", { path: { id } });
-  const events = await listEvents(session, { type: "WEBHOOK_TEST", limit: limits.pageMax });
-  const [event, ...others] = events.filter(({ data }) => "id" in data && data.id === id);
+  const events = await readEvents(session, { type: "WEBHOOK_TEST" });
+  const [event, ...others] = events.filter(({ data }) => isAbout(data, { id }));
   assertEqual("further test events", others, [], session.latest);
   await waitUntilDelivered(session, event!.id);
   await callAndRetry(session, "resendEvent", { path: { id: event!.id } });

@@ -1,6 +1,7 @@
 import { headers, limits, statementFields, versions } from "../../../generated/contract.ts";
 import { startReceiver } from "../../receiver/receiver.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
+import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectOk, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
@@ -124,11 +125,8 @@ export const rules: readonly Rule[] = [
 
 /** Events of a statement among the project's newest. */
 export async function statementEvents(session: Session, { id }: Statement) {
-  const params = { query: { limit: limits.pageMax } };
-  const { data } = expectOk(session, await session.api.GET("/events", { params }));
-  return data.filter(
-    (event) => event.type === "STATEMENT_STATUS_UPDATED" && (event.data as { id?: unknown }).id === id,
-  );
+  const events = await readEvents(session, { type: "STATEMENT_STATUS_UPDATED" });
+  return events.filter(({ data }) => isAbout(data, { id }));
 }
 
 interface PageQuery {

@@ -26,11 +26,11 @@ export function durationOf(attempt: DeliveryRecord["attempts"][number]): number 
     "conformance/journeys/delivery/attempts.ts",
     `  deliveriesOf,
   failureReply,
-  moveTo,`,
+  moveToOrPast,`,
     `  deliveriesOf,
   durationOf,
   failureReply,
-  moveTo,`,
+  moveToOrPast,`,
   ),
   replace(
     "conformance/journeys/delivery/retries.ts",

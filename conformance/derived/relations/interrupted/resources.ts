@@ -5,7 +5,6 @@ import { limits } from "../../../../generated/contract.ts";
 import {
   deliveriesOf,
   failureReply,
-  listEvents,
   pastRetrySeconds,
   type Setup,
   sendTest,
@@ -29,6 +28,7 @@ import { disableWebhook, readWebhook } from "../../../journeys/webhooks/endpoint
 import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { advanceClock } from "../../../rules/clock.ts";
+import { readEvents } from "../../../rules/events.ts";
 import { assertEqual, assertThat, expectCode, expectOk, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
 import { unknownPath } from "../../../rules/ways.ts";
@@ -51,7 +51,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
   };
   const same = async () => {
     assertEqual("endpoints as before", await look(), shown, session.latest);
-    const events = await listEvents(session, { limit: 5 });
+    const events = await readEvents(session, { limit: 5 });
     const { id } = await sendTest(session, rotated!.id);
     await waitUntilDelivered(session, id);
     shown = await look();
@@ -61,7 +61,7 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
       delivery !== undefined && isSignedBy(secret, delivery),
       "none",
     );
-    const later = await listEvents(session, { limit: 6 });
+    const later = await readEvents(session, { limit: 6 });
     assertEqual(
       "older events after the new one",
       later.slice(1).map((each) => each.id),

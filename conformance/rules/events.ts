@@ -1,13 +1,30 @@
 // Reads the project's event log: events about a resource, or since another event. Invariant: events of other checks are
 // left out.
-import { limits } from "../../../generated/contract.ts";
-import { expectOk } from "../../rules/expect.ts";
-import type { Session } from "../../run/session.ts";
+import { limits } from "../../generated/contract.ts";
+import type { Session } from "../run/session.ts";
+import { expectOk } from "./expect.ts";
 
 export interface LoggedEvent {
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
+  readonly createdAt: string;
+}
+
+interface EventQuery {
+  readonly type?: string;
+  readonly limit?: number;
+  readonly startingAfter?: string;
+}
+
+/** The project's newest events, newest first; a full page unless the query limits it. */
+export async function readEvents(session: Session, query: EventQuery = {}): Promise<readonly LoggedEvent[]> {
+  return (await readEventPage(session, { limit: limits.pageMax, ...query })).data;
+}
+
+async function readEventPage(session: Session, query: EventQuery) {
+  const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
+  return { data: data as readonly LoggedEvent[], hasMore };
 }
 
 // The newest few contain the events of a new resource; other events of the project may push them to later pages.
@@ -22,8 +39,8 @@ export async function eventsAbout(
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: eventsPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly LoggedEvent[]));
+    const { data, hasMore } = await readEventPage(session, query);
+    all.push(...data);
     const isBefore = typeof createdAt === "string" && String(data.at(-1)?.createdAt) < createdAt;
     if (!hasMore || isBefore || all.length >= limits.pageMax) break;
   }
@@ -35,7 +52,7 @@ export function isAbout(data: unknown, { id }: { readonly id: string }): boolean
 }
 
 export async function newestEvent(session: Session): Promise<string | undefined> {
-  return expectOk(session, await session.api.GET("/events", { params: { query: { limit: 1 } } })).data[0]?.id;
+  return (await readEvents(session, { limit: 1 }))[0]?.id;
 }
 
 // A call emits few events.
@@ -47,8 +64,8 @@ export async function eventsSince(session: Session, known: string | undefined): 
   for (;;) {
     const startingAfter = all.at(-1)?.id;
     const query = { limit: freshPerPage, ...(startingAfter === undefined ? {} : { startingAfter }) };
-    const { data, hasMore } = expectOk(session, await session.api.GET("/events", { params: { query } }));
-    all.push(...(data as readonly LoggedEvent[]));
+    const { data, hasMore } = await readEventPage(session, query);
+    all.push(...data);
     const end = all.findIndex(({ id }) => id === known);
     if (end >= 0) return all.slice(0, end);
     if (!hasMore || all.length >= limits.pageMax) return all;
