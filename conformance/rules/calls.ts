@@ -13,7 +13,8 @@ import {
   type Start,
 } from "../contract/machines.ts";
 import type { Exchange } from "../http/exchange.ts";
-import type { CallInput, Session } from "../run/session.ts";
+import type { HttpRequest } from "../http/http-request.ts";
+import { type CallInput, requestFor, type Session } from "../run/session.ts";
 import { ExpectationFailed, expectStatus } from "./expect.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { type Fields, makeOnce, withFreshValues } from "./shared.ts";
@@ -189,6 +190,11 @@ export function sharedCall(session: Session, operation: Operation): Promise<Call
     const path = await sharedPath(session, operation);
     return { path, ...(await validBody(session, operation, path)) };
   });
+}
+
+/** The request of sharedCall. */
+export async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
+  return requestFor(operation, await sharedCall(session, operation));
 }
 
 /** A call that should succeed: a new path and the example body in `mediaType` (by default the first). */

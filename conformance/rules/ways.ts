@@ -14,6 +14,11 @@ import type { Fields } from "./shared.ts";
 
 export const unknownId = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
 
+/** A key that differs from this one in its last character. */
+export function wrongKey(key: string): string {
+  return `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
+}
+
 /** Path values that identify no resource. */
 export function unknownPath({ path }: Operation): Path {
   return Object.fromEntries(parameterNames(path).map((name) => [name, unknownId]));

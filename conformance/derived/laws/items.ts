@@ -10,6 +10,7 @@ import { callOnPath, createPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, ExpectationFailed, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check } from "../../rules/rule.ts";
+import { parameterNames } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
 
@@ -92,7 +93,7 @@ export function withBody(parts: CallInput, value: unknown): CallInput {
 
 /** Path values of an item in its collection. */
 export function itemPath({ path }: Operation, within: Readonly<Record<string, string>>, id: string) {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!);
+  const names = parameterNames(path);
   const values = [...Object.values(within), id];
   return Object.fromEntries(names.map((name, index) => [name, values[index]!]));
 }

@@ -1,4 +1,5 @@
 // Claims in the name of a proxy or a framework. Invariant: none of them is true.
+import { unknownId } from "../../rules/ways.ts";
 
 /** Documentation address and name, which cannot be the caller's real ones. */
 export const claimedAddress = "203.0.113.7";
@@ -24,7 +25,7 @@ export const callerClaims: Readonly<Record<string, string>> = {
   "X-HTTP-Method-Override": "DELETE",
   "X-HTTP-Method": "DELETE",
   "X-Method-Override": "DELETE",
-  "X-Project-Id": "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff",
+  "X-Project-Id": unknownId,
   "X-Api-Key": "claimed",
   Prefer: "code=429",
   Referer: `http://${claimedHost}/`,

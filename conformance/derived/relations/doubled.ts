@@ -5,7 +5,7 @@ import { hasJsonBody, type Operation } from "../../contract/document.ts";
 import { formPairs } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
 import { expectNotReplayed, isReplay, keyHeader, newKey } from "../../journeys/idempotency/steps.ts";
-import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
+import { sharedCall, sharedPath, sharedRequest, validCall } from "../../rules/calls.ts";
 import { assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
 import { requestFor, type Session } from "../../run/session.ts";
@@ -234,8 +234,4 @@ function headerRule(
         for (const way of share(ways(session), 3)) expectCode(await caller.send({ ...ask, ...way }), code);
       }),
   };
-}
-
-async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
-  return requestFor(operation, await sharedCall(session, operation));
 }

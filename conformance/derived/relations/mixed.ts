@@ -9,7 +9,7 @@ import { asBilledProject, billedPeriod, readStatementFile } from "../../journeys
 import { sharedPath, validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { contentOf, isRead, returnsJson, shuffle } from "./relation.ts";
@@ -133,7 +133,7 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
   const idOf = (index: number) => `0195500a-3c00-7a10-8f3e-5d2c9b7a${String(1000 + index)}`;
   const keys = Array.from({ length: atOnce }, newKey);
   const call = (as: Session, key: string, index: number) =>
-    as.call(operation, { path: { ...pathOf(operation), [name]: idOf(index) }, headers: keyHeader(key) });
+    as.call(operation, { path: { ...unknownPath(operation), [name]: idOf(index) }, headers: keyHeader(key) });
   const before = new Map<string, Exchange>();
   for (const [index, key] of keys.entries())
     for (const [at, as] of projects.entries())
@@ -158,10 +158,6 @@ async function mixKeys(session: Session, operation: Operation, atOnce: number): 
     async ([as, key, index, verdict]) => [await call(as, key, index), verdict] as const,
   );
   for (const [exchange, verdict] of await Promise.all(mixed)) verdict(exchange);
-}
-
-function pathOf({ path }: Operation): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
 }
 
 // Other checks disable endpoints in the second project meanwhile.

@@ -11,7 +11,7 @@ import { limitsOf, plainRequest } from "../../journeys/limits/limited.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 
 export const rules: readonly Rule[] = atAnyDate([
@@ -123,7 +123,7 @@ async function checkCounting(session: Session): Promise<void> {
 
 /** Requests that an operation refuses for several reasons, in all encodings, with and without an Idempotency-Key. */
 function refusedRequests(operation: Operation) {
-  const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+  const path = unknownPath(operation);
   const call = (parts: CallInput) => requestFor(operation, { path, ...parts });
   const bodies = operation.bodies.map(({ type }) => {
     const { bytes, contentType } = encode(type, { unexpected: "x" });

@@ -7,6 +7,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertThat, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Rule } from "../../rules/rule.ts";
+import { wrongKey } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { notDigits } from "../requests/edges.ts";
 import { requestBorders, requestViolations } from "../requests/variations.ts";
@@ -50,11 +51,9 @@ async function refusedRequests(session: Session, operation: Operation): Promise<
       all.findIndex((other) => other.part === part && other.pointer === pointer) === index,
   );
   const { revoked, elsewhere } = session.deployment.keys;
-  const key = session.apiKey!;
-  const wrong = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
   const callers = {
     "no key": null,
-    "a wrong key": wrong,
+    "a wrong key": wrongKey(session.apiKey!),
     "a revoked key": revoked,
     "a key from another address": elsewhere,
   };

@@ -15,7 +15,7 @@ import { sharedCall, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import { atAnyDate, type Check, type Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { operationCheck } from "../requests/operation-check.ts";
 import { requestBorders } from "../requests/variations.ts";
@@ -194,7 +194,7 @@ async function checkCallSpellings(
 
 /** Uses an unknown id: the refusal is cached like any outcome and changes nothing. */
 async function checkKeySpellings(session: Session, operation: Operation, share: Share): Promise<void> {
-  const path = Object.fromEntries([...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
+  const path = unknownPath(operation);
   const { body } = await sharedCall(session, operation);
   const parts: CallInput = { path, ...(body === undefined ? {} : { body }) };
   const key = `${newKey()}-aZ`;

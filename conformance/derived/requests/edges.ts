@@ -4,9 +4,10 @@ import { operations as contract, errors, limits } from "../../../generated/contr
 import { type ContractDocument, hasJsonBody, type Operation, templatePattern } from "../../contract/document.ts";
 import { multipart } from "../../contract/encode.ts";
 import type { HttpRequest } from "../../http/http-request.ts";
-import { sharedCall, sharedPath, validCall } from "../../rules/calls.ts";
+import { sharedCall, sharedPath, sharedRequest, validCall } from "../../rules/calls.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { requestFor, type Session } from "../../run/session.ts";
 import { kindOf, sharesOf } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
@@ -190,9 +191,8 @@ export const rules: readonly Rule[] = [
         "/%F0%9F%92%B3",
         ...known.flatMap((name) => [`/${name}-else`, `/${name}/a/b/c/d`, `/x/${name}`]),
       ];
-      const sample = "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff";
       const elsewhere = Object.values(contract)
-        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, sample) }))
+        .map(({ method, path }) => ({ method, path: path.replace(/\{[^}]+\}/g, unknownId) }))
         .filter(({ path }) => methods.every((method) => match(method, path) === undefined));
       return [...unknown.map((path) => ({ method: "GET", path })), ...elsewhere].map(({ method, path }) => ({
         name: method === "GET" ? path : `${method} ${path}`,
@@ -243,10 +243,6 @@ function readsBody({ method }: Operation): boolean {
 /** Whether a body is read and has no file. */
 function readsSmallBody(operation: Operation): boolean {
   return readsBody(operation) && (operation.bodies.length === 0 || hasJsonBody(operation));
-}
-
-async function sharedRequest(session: Session, operation: Operation): Promise<HttpRequest> {
-  return requestFor(operation, await sharedCall(session, operation));
 }
 
 function unreadableBodies(): Readonly<Record<string, Pick<HttpRequest, "body" | "contentType">>> {

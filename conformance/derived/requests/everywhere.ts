@@ -19,7 +19,7 @@ import { validCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, ExpectationFailed, expectCode, expectStatus, summarize } from "../../rules/expect.ts";
 import { fixtureOf } from "../../rules/fixtures.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownPath } from "../../rules/ways.ts";
 import { type CallInput, requestFor, type Session } from "../../run/session.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
 
@@ -128,9 +128,11 @@ async function checkDates(session: Session, operation: Operation): Promise<void>
   assertEqual(`${headers.serviceVersion} without a date`, await dated(operation, undefined), own, session.latest);
 }
 
-function unknownCall({ path, bodies: [media] }: Operation): CallInput {
-  const named = Object.fromEntries([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]));
-  return media === undefined ? { path: named } : { path: named, body: { mediaType: media.type, value: media.example } };
+/** A call with the document's example that names no existing resource. */
+function unknownCall(operation: Operation): CallInput {
+  const path = unknownPath(operation);
+  const [media] = operation.bodies;
+  return media === undefined ? { path } : { path, body: { mediaType: media.type, value: media.example } };
 }
 
 /** An operation as counted in a tier, by its id or by a body field. */
@@ -175,7 +177,7 @@ async function checkLimited(session: Session, group: readonly CountedOperation[]
     // Minimal body: an admitted request is refused for it or finds nothing.
     const exchanges = await Promise.all(
       asked.map(({ operation, body }) => {
-        const path = unknownCall(operation).path!;
+        const path = unknownPath(operation);
         const ask = requestFor(operation, body === undefined ? { path } : { path, body });
         return session.send({ ...ask, waitsForRateLimit: false });
       }),

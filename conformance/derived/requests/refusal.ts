@@ -6,6 +6,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { sharedCall } from "../../rules/calls.ts";
 import { assertEqual, assertThat, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
+import { wrongKey } from "../../rules/ways.ts";
 import type { CallInput, Session } from "../../run/session.ts";
 import { checksInTurn } from "../share.ts";
 import { eachOperation, operationCheck } from "./operation-check.ts";
@@ -81,12 +82,11 @@ function sampleCall({ document }: Session, operation: Operation): CallInput {
 }
 
 function wrongKeys(key: string): string[] {
-  const last = key.at(-1) === "0" ? "1" : "0";
   const swapped = [...key].map((letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   );
   return [
-    `Bearer ${key.slice(0, -1)}${last}`,
+    `Bearer ${wrongKey(key)}`,
     `Bearer ${key.slice(0, -1)}`,
     `Bearer ${key}x`,
     `Bearer ${swapped.join("")}`,

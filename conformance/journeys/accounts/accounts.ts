@@ -4,7 +4,7 @@ import { masterAccount } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
-import { asset, createAccount, depositAsset, readAddress } from "./steps.ts";
+import { asset, createAccount, depositAsset, readAddress, simulateAccountStatus } from "./steps.ts";
 
 export const rules: readonly Rule[] = [
   journey(
@@ -113,8 +113,7 @@ export const rules: readonly Rule[] = [
     "Only an empty account can be closed; a closed account accepts nothing, and the master collateral account cannot be closed",
     ["state"],
     async (session) => {
-      const close = (id: string) =>
-        session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status: "CLOSED" } });
+      const close = (id: string) => simulateAccountStatus(session, id, "CLOSED");
       const id = await createAccount(session);
       await depositAsset(session, id, "0.000001");
       expectError(session, await close(id), "SIMULATION_INVALID_STATE");
@@ -141,9 +140,7 @@ export const rules: readonly Rule[] = [
       const amount = { value: "5", currency: asset.symbol };
       const body = { address: await readAddress(session, id), assetId: asset.assetId, amount };
       const { id: underWay } = expectOk(session, await session.api.POST("/simulations/crypto-deposits", { body }));
-      const path = { id };
-      const close = () =>
-        session.api.POST("/simulations/accounts/{id}/status", { params: { path }, body: { status: "CLOSED" } });
+      const close = () => simulateAccountStatus(session, id, "CLOSED");
       const before = await readAccount(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
       assertEqual("the account after the refusal", await readAccount(session, id), before, session.latest);

@@ -20,6 +20,11 @@ export async function readAddress(session: Session, id: string): Promise<string>
   return (await depositAddress(session, id)).address;
 }
 
+/** Simulates a change of the account's status. */
+export function simulateAccountStatus(session: Session, id: string, status: "ACTIVE" | "RESTRICTED" | "CLOSED") {
+  return session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } });
+}
+
 /** Simulates a confirmed deposit of this amount of the asset; returns the deposit. */
 export function depositAsset(session: Session, accountId: string, value: string) {
   return depositAmount(session, accountId, { value, currency: asset.symbol });

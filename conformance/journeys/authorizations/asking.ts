@@ -8,6 +8,7 @@ import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import type { CardTransaction } from "../card-transactions/steps.ts";
 import { type Setup, withReceiver } from "../delivery/receiving.ts";
+import { requestEndpointAt, rotateSecret } from "../webhooks/endpoints.ts";
 
 type Decision = NonNullable<CardTransaction["decision"]>;
 
@@ -31,7 +32,7 @@ export function partnerRule(
   return journey(id, source, title, ["receiver", "state", "external-project"], (session) =>
     withReceiver(async (setup) => {
       const owner = setup.session;
-      const endpoint = await requestEndpoint(owner, setup.receiver.mailbox().url);
+      const { id: endpoint } = await requestEndpointAt(owner, setup.receiver.mailbox().url);
       await run({
         ...setup,
         answering: async (replies) => {
@@ -39,23 +40,11 @@ export function partnerRule(
           await changeUrl(owner, endpoint, mailbox.url);
           return mailbox;
         },
-        rotate: async () => {
-          const params = { path: { id: endpoint } };
-          return expectOk(owner, await owner.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-        },
+        rotate: () => rotateSecret(owner, endpoint),
         newCard: () => newCoveredCard(owner),
       });
     })(session.withKey(session.deployment.keys.external!)),
   );
-}
-
-/** The project's only REQUEST endpoint. It cannot be disabled, so an earlier check may have created it. */
-async function requestEndpoint(session: Session, url: string): Promise<string> {
-  const { data } = expectOk(session, await session.api.GET("/webhooks/", { params: { query: { limit: 100 } } }));
-  const known = data.find(({ mode }) => mode === "REQUEST");
-  if (known !== undefined) return known.id;
-  return expectOk(session, await session.api.POST("/webhooks/", { body: { name: "Decides", url, mode: "REQUEST" } }))
-    .id;
 }
 
 async function changeUrl(session: Session, id: string, url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import { depositAsset, readFunds, toDecimal, toUnits } from "../accounts/steps.ts";
+import { depositAsset, readFunds, simulateAccountStatus, toDecimal, toUnits } from "../accounts/steps.ts";
 import { readCard } from "../cards/steps.ts";
 import { amountsOf, authorize, clear, eur, pay, readBalance, readTransaction, refund, reverse, usd } from "./steps.ts";
 
@@ -104,9 +104,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       const { id: cardId, accountId } = await createFundedCard(session, "100");
-      const params = { path: { id: accountId } };
-      const body = { status: "RESTRICTED" } as const;
-      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", { params, body }));
+      expectOk(session, await simulateAccountStatus(session, accountId, "RESTRICTED"));
       const { status, declineReason } = expectOk(session, await pay(session, cardId, { amount: usd("1.00") }));
       assertEqual(
         "status and decline reason",

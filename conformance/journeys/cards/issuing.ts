@@ -4,6 +4,7 @@ import { assertEqual, expectError, expectOk } from "../../rules/expect.ts";
 import { createHolder } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
 import { createUser, plainUser } from "../users/steps.ts";
 import { createCard, readCard } from "./steps.ts";
 
@@ -55,13 +56,12 @@ export const rules: readonly Rule[] = [
   journey(
     "card-account-restricted",
     "§7",
-    "Cards of a restricted account can be created, frozen and unfrozen; a closed account gets none and spends nothing, and its cards prevent closing",
+    "Cards of a restricted account can be created, frozen and unfrozen; a closed account gets none, and an account with cards cannot be closed",
     ["state"],
     async (session) => {
       const holder = await createHolder(session);
-      const params = { path: { id: holder.accountId } };
       const set = (status: "RESTRICTED" | "CLOSED" | "ACTIVE") =>
-        session.api.POST("/simulations/accounts/{id}/status", { params, body: { status } });
+        simulateAccountStatus(session, holder.accountId, status);
       expectOk(session, await set("RESTRICTED"));
       const { id } = expectOk(session, await requestCard(session, holder));
       const card = { params: { path: { id } } };

@@ -3,7 +3,16 @@
 // times come from the records, in the service's own time.
 import { headers, limits, type Version } from "../../../generated/contract.ts";
 import type { SchemaOf } from "../../contract/dates.ts";
-import { type Mailbox, type Receiver, type Reply, startReceiver } from "../../receiver/receiver.ts";
+import {
+  type Delivery,
+  type Mailbox,
+  type Receiver,
+  type ReceiverFault,
+  type Reply,
+  type Script,
+  startReceiver,
+} from "../../receiver/receiver.ts";
+import { header, signatureNames } from "../../receiver/signature.ts";
 import { validBody } from "../../rules/calls.ts";
 import { requestMoveTo } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
@@ -111,6 +120,17 @@ async function addEndpoint(
   });
   const { signingSecret, ...webhook } = expectStatus(exchange, create.success) as Webhook & { signingSecret: string };
   return { id: webhook.id, secret: signingSecret, mailbox, webhook };
+}
+
+/** A script that gives this reply to the first attempt of every event and acknowledges the others. */
+export function replyFirst(reply: (delivery: Delivery) => Reply | ReceiverFault): Script {
+  const seen = new Set<string>();
+  return (delivery) => {
+    const id = header(delivery, signatureNames.service.id);
+    if (seen.has(id)) return { status: 200 };
+    seen.add(id);
+    return reply(delivery);
+  };
 }
 
 /** Sends a test event to an endpoint; returns the event. */

@@ -7,7 +7,7 @@ import { advanceClock } from "../../rules/clock.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
-import { disableWebhook, listWebhooks } from "../webhooks/endpoints.ts";
+import { disableWebhook, requestEndpointAt } from "../webhooks/endpoints.ts";
 import {
   assertDeliveryCount,
   deliveriesOf,
@@ -297,7 +297,7 @@ async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): 
   const owner = session.withKey(session.deployment.keys.external!);
   await disableEndpoints(owner);
   const mailbox = receiver.mailbox();
-  const decides = await requestEndpoint(owner, mailbox.url);
+  const { id: decides } = await requestEndpointAt(owner, mailbox.url);
   const control = await addEndpoint(undefined, { in: owner });
   const event = await statementEvent(owner, await requestStatement(owner));
   await waitUntilDelivered(owner, event.id, control.id);
@@ -308,17 +308,6 @@ async function checkRequestEndpoint({ session, receiver, addEndpoint }: Setup): 
   expectError(owner, await owner.api.POST("/events/{id}/resend", again), "WEBHOOK_INVALID_STATE");
   await waitForLaterDelivery(owner, control);
   assertEqual("deliveries to the REQUEST endpoint", mailbox.deliveries.length, 0, owner.latest);
-}
-
-/** The project's REQUEST endpoint with this url. It can never be disabled, so it may already exist. */
-async function requestEndpoint(owner: Setup["session"], url: string): Promise<string> {
-  const known = (await listWebhooks(owner)).find(({ mode }) => mode === "REQUEST");
-  if (known === undefined) {
-    const body = { name: "Decides", url, mode: "REQUEST" } as const;
-    return expectOk(owner, await owner.api.POST("/webhooks/", { body })).id;
-  }
-  const params = { path: { id: known.id } };
-  return expectOk(owner, await owner.api.PATCH("/webhooks/{id}", { params, body: { url } })).id;
 }
 
 async function endpointsOf(session: Setup["session"], eventId: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 // Times of retries (interface §6.1 rule 3; decided: Webhooks). Invariant: waits are read from the records, in the
 // service's own time.
 import { limits } from "../../../generated/contract.ts";
-import type { Delivery, Reply, Script } from "../../receiver/receiver.ts";
+import type { Delivery } from "../../receiver/receiver.ts";
 import { header, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
@@ -18,6 +18,7 @@ import {
   moveToOrPast,
   msBetween,
   receiving,
+  replyFirst,
   resend,
   type Setup,
   sendTest,
@@ -27,7 +28,7 @@ import {
   waitUntilDelivered,
 } from "./receiving.ts";
 
-const { id: idName, timestamp: timestampName } = signatureNames.service;
+const timestampName = signatureNames.service.timestamp;
 
 type Attempt = DeliveryRecord["attempts"][number];
 
@@ -38,7 +39,7 @@ export const rules: readonly Rule[] = atAnyDate([
     "The first retry is due 5 seconds after the first attempt was due, and is sent then",
     ["clock"],
     async ({ session, addEndpoint }) => {
-      const target = await addEndpoint(failingFirst(() => ({ status: 500 })));
+      const target = await addEndpoint(replyFirst(() => ({ status: 500 })));
       const failed = await createFailedDelivery(session, target.id);
       assertDueOnSchedule(session, failed, 1, firstRetryMs);
       await advanceClock(session, (firstRetryMs * (1 - jitter)) / 1_000 - 2);
@@ -86,17 +87,6 @@ export const rules: readonly Rule[] = atAnyDate([
     checkRetryAfter,
   ),
 ]);
-
-/** A script that gives this reply to the first attempt of every event and acknowledges the retry. */
-function failingFirst(reply: (delivery: Delivery) => Reply): Script {
-  const seen = new Set<string>();
-  return (delivery) => {
-    const id = header(delivery, idName);
-    if (seen.has(id)) return { status: 200 };
-    seen.add(id);
-    return reply(delivery);
-  };
-}
 
 // A machine that needs longer than the first retry's wait for two requests, three times in a row, proves nothing.
 const maxTries = 3;
@@ -196,7 +186,7 @@ function dateAfter(delivery: Delivery, seconds: number): string {
 async function checkRetryAfter({ session, addEndpoint }: Setup): Promise<void> {
   let wait: (typeof retryAfterCases)[number];
   const target = await addEndpoint(
-    failingFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
+    replyFirst((delivery) => ({ status: wait[1], headers: { "Retry-After": wait[2](delivery) } })),
   );
   const failed: { name: string; record: DeliveryRecord }[] = [];
   for (wait of retryAfterCases) {

@@ -5,6 +5,7 @@ import { isAbout, readEvents } from "../../rules/events.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { createFundedCard } from "../../rules/holders.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
+import { simulateAccountStatus } from "../accounts/steps.ts";
 import { authorize, clear, readTransaction, refund, usd } from "../card-transactions/steps.ts";
 import { createClearedTransaction, createReviewedDispute, fileDispute, readDispute, simulateOutcome } from "./steps.ts";
 
@@ -90,8 +91,7 @@ export const rules: readonly Rule[] = [
       const { id } = await authorize(session, card.id, { amount: usd("20.00") });
       expectOk(session, await clear(session, id));
       expectOk(session, await session.api.DELETE("/cards/{id}", { params: { path: { id: card.id } } }));
-      const params = { path: { id: card.accountId } };
-      const close = () => session.api.POST("/simulations/accounts/{id}/status", { params, body: { status: "CLOSED" } });
+      const close = () => simulateAccountStatus(session, card.accountId, "CLOSED");
       const dispute = await createReviewedDispute(session, id);
       expectError(session, await close(), "SIMULATION_INVALID_STATE");
       expectOk(session, await simulateOutcome(session, dispute.id, { status: "REJECTED" }));

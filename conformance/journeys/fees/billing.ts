@@ -8,6 +8,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { exampleWith } from "../../rules/shared.ts";
 import type { Session } from "../../run/session.ts";
 import { authorize, clear, eur, pay, readTransaction, refund, reverse, usd } from "../card-transactions/steps.ts";
+import { microUsd } from "../statements/csv.ts";
 import { readStatementFile } from "../statements/steps.ts";
 
 export const rules: readonly Rule[] = [
@@ -182,9 +183,4 @@ function expectedRow({ category, transaction, cardId, merchant = transaction?.me
 function dollars(micro: bigint): string {
   const text = String(micro).padStart(7, "0");
   return `${text.slice(0, -6)}.${text.slice(-6)}`;
-}
-
-/** Exact micro-dollars; an empty cell is zero. */
-function microUsd(decimal: string): bigint {
-  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -8,7 +8,7 @@ import type { HttpRequest } from "../../http/http-request.ts";
 import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode } from "../../rules/expect.ts";
 import type { Check, Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders } from "../limits/headers.ts";
 import { exceedLimit, isAdmitted, timeRequest, withLimited } from "../limits/limited.ts";
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
     ["keys"],
     async (session, key) => {
       expectCode(expectNotReplayed(await createKeyed(session.withKey(null), key)), "UNAUTHORIZED");
-      const wrong = `${session.apiKey!.slice(0, -1)}${session.apiKey!.endsWith("0") ? "1" : "0"}`;
+      const wrong = wrongKey(session.apiKey!);
       expectCode(expectNotReplayed(await createKeyed(session.withKey(wrong), key)), "UNAUTHORIZED");
     },
   ),

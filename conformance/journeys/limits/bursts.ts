@@ -8,7 +8,7 @@ import type { Exchange } from "../../http/exchange.ts";
 import { secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atAnyDate, type Check, journey, type Rule } from "../../rules/rule.ts";
-import { unknownId } from "../../rules/ways.ts";
+import { unknownId, wrongKey } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import { readLimitHeaders, windowSeconds } from "./headers.ts";
 import {
@@ -125,9 +125,9 @@ export const rules: readonly Rule[] = atAnyDate([
         async (limited) => {
           const quota = await waitForEmptySecond(limited);
           const { elsewhere, revoked } = session.deployment.keys;
-          const key = limited.apiKey!;
-          const mangled = `${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`;
-          const calls = [elsewhere!, revoked!, mangled].flatMap((apiKey) => new Array<string>(quota).fill(apiKey));
+          const calls = [elsewhere!, revoked!, wrongKey(limited.apiKey!)].flatMap((apiKey) =>
+            new Array<string>(quota).fill(apiKey),
+          );
           const refusals = await Promise.all(calls.map((apiKey) => session.withKey(apiKey).send(plainRequest)));
           for (const exchange of refusals)
             expectCode(exchange, "UNAUTHORIZED", "API_KEY_IP_NOT_ALLOWED", "RATE_LIMIT_EXCEEDED");

@@ -9,6 +9,7 @@ import { atAnyDate, journey, type Rule } from "../../rules/rule.ts";
 import { unknownId } from "../../rules/ways.ts";
 import type { Session } from "../../run/session.ts";
 import type { Need } from "../../targets/needs.ts";
+import { requestList } from "../webhooks/endpoints.ts";
 import { readLimitHeaders, windowSeconds } from "./headers.ts";
 import { limitsOf, plainRequest, withLimited } from "./limited.ts";
 
@@ -61,7 +62,8 @@ const situations: readonly Situation[] = [
   {
     name: "an unknown date",
     needs: ["versions"],
-    meet: async (session) => expectOutcome(await requestList(session, "2020-02-20"), "UNSUPPORTED_VERSION"),
+    meet: async (session) =>
+      expectOutcome(await requestList(session, { [headers.serviceVersion]: "2020-02-20" }), "UNSUPPORTED_VERSION"),
   },
   {
     name: "an unreadable body",
@@ -157,8 +159,4 @@ function expectOutcome(exchange: Exchange, outcome: number | Parameters<typeof e
   if (typeof outcome === "number") expectStatus(exchange, [outcome]);
   else expectCode(exchange, outcome);
   return exchange;
-}
-
-function requestList(session: Session, date: string = session.version): Promise<Exchange> {
-  return session.call(session.document.operation("listWebhooks"), { headers: { [headers.serviceVersion]: date } });
 }

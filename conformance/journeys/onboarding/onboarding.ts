@@ -9,7 +9,7 @@ import type { Rule } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
 import { signerAddress } from "../../rules/wallet.ts";
 import type { Session } from "../../run/session.ts";
-import { asset, readAddress } from "../accounts/steps.ts";
+import { asset, readAddress, simulateAccountStatus } from "../accounts/steps.ts";
 import { createCompany, requestVerification, simulateStatus } from "../companies/steps.ts";
 import { receiving, type Setup } from "../delivery/receiving.ts";
 import { advanceApplication, createUser, newToken, simulateDecision } from "../users/steps.ts";
@@ -66,13 +66,8 @@ async function checkOnboarding({ session, addEndpoint }: Setup): Promise<void> {
   const confirmed = await session.api.POST("/simulations/crypto-deposits/{id}/status", confirm);
   tell("CRYPTO_DEPOSIT_STATUS_UPDATED", expectOk(session, confirmed));
 
-  for (const status of ["RESTRICTED", "ACTIVE"] as const) {
-    const change = { params: { path: { id: account.id } }, body: { status } };
-    tell(
-      "ACCOUNT_STATUS_UPDATED",
-      expectOk(session, await session.api.POST("/simulations/accounts/{id}/status", change)),
-    );
-  }
+  for (const status of ["RESTRICTED", "ACTIVE"] as const)
+    tell("ACCOUNT_STATUS_UPDATED", expectOk(session, await simulateAccountStatus(session, account.id, status)));
   const amount = { value: "10.00", currency: "USD" };
   tell(
     "FIAT_DEPOSIT_CREATED",

@@ -6,23 +6,22 @@ import { disableEndpoints } from "../../rules/endpoints.ts";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
-import { listWebhooks } from "../webhooks/endpoints.ts";
+import { listWebhooks, publicUrl } from "../webhooks/endpoints.ts";
 
-const url = "https://93.184.215.14/webhooks";
 const deep = 100_000;
 
 /** Harmful JSON bodies. */
 const hostileJson: Readonly<Record<string, string>> = {
   "deeply nested arrays": `${"[".repeat(deep)}${"]".repeat(deep)}`,
   "deeply nested objects": `${'{"name":'.repeat(deep)}1${"}".repeat(deep)}`,
-  "a deeply nested field": `{"url":"${url}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
-  "a prototype": `{"name":"a","url":"${url}","__proto__":{"mode":"REQUEST"}}`,
-  "a constructor": `{"name":"a","url":"${url}","constructor":{"prototype":{}}}`,
-  "an unknown field besides the valid ones": `{"name":"a","url":"${url}","status":"DISABLED"}`,
-  "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${url}"}`,
+  "a deeply nested field": `{"url":"${publicUrl}","name":${"[".repeat(deep)}${"]".repeat(deep)}}`,
+  "a prototype": `{"name":"a","url":"${publicUrl}","__proto__":{"mode":"REQUEST"}}`,
+  "a constructor": `{"name":"a","url":"${publicUrl}","constructor":{"prototype":{}}}`,
+  "an unknown field besides the valid ones": `{"name":"a","url":"${publicUrl}","status":"DISABLED"}`,
+  "a number of 400 digits": `{"name":${"9".repeat(400)},"url":"${publicUrl}"}`,
   "10,000 fields": JSON.stringify({
     name: "a",
-    url,
+    url: publicUrl,
     ...Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`f${n}`, n])),
   }),
   "an array": "[]",
@@ -34,12 +33,12 @@ const hostileJson: Readonly<Record<string, string>> = {
 
 /** Harmful forms. */
 const hostileForms: Readonly<Record<string, string>> = {
-  "deeply nested brackets": `name=a&url=${url}&a${"[b]".repeat(1_000)}=1`,
-  "a prototype": `name=a&url=${url}&__proto__[mode]=REQUEST`,
-  "a field twice": `name=a&name=b&url=${url}`,
-  "a field as a list": `name[]=a&name[]=b&url=${url}`,
-  "a field as an object": `name[a]=b&url=${url}`,
-  "10,000 fields": `name=a&url=${url}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
+  "deeply nested brackets": `name=a&url=${publicUrl}&a${"[b]".repeat(1_000)}=1`,
+  "a prototype": `name=a&url=${publicUrl}&__proto__[mode]=REQUEST`,
+  "a field twice": `name=a&name=b&url=${publicUrl}`,
+  "a field as a list": `name[]=a&name[]=b&url=${publicUrl}`,
+  "a field as an object": `name[a]=b&url=${publicUrl}`,
+  "10,000 fields": `name=a&url=${publicUrl}${Array.from({ length: 10_000 }, (_, n) => `&f${n}=1`).join("")}`,
 };
 
 /** Text that no database stores as sent (decided: Requests). */
@@ -71,7 +70,7 @@ export const rules: readonly Rule[] = [
         name,
         operation: "createWebhook",
         run: async (session) => {
-          const body = JSON.stringify({ name: value, url });
+          const body = JSON.stringify({ name: value, url: publicUrl });
           expectCode(await post(session, body, "application/json"), "VALIDATION_ERROR");
         },
       })),
@@ -83,7 +82,7 @@ export const rules: readonly Rule[] = [
   journey("file-refused", "decided", "A file instead of a text field is refused", [], async (session) => {
     const { bytes, contentType } = multipart([
       { name: "name", text: "a", fileName: "name.txt" },
-      { name: "url", text: url },
+      { name: "url", text: publicUrl },
     ]);
     expectCode(await post(session, bytes, contentType), "VALIDATION_ERROR", "MALFORMED_BODY");
   }),
@@ -104,7 +103,7 @@ export const rules: readonly Rule[] = [
     ["state"],
     async (session) => {
       await disableEndpoints(session);
-      const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url }));
+      const body = Buffer.from(JSON.stringify({ name: "\u00e9\u{1f4b3}", url: publicUrl }));
       const made = expectStatus(await post(session, body, "application/json; charset=utf-8"), [201]) as {
         name: string;
       };

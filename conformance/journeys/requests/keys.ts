@@ -3,9 +3,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { assertEqual, expectCode, expectStatus } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import { unknownId } from "../../rules/ways.ts";
 import { withLimited } from "../limits/limited.ts";
-import { createWebhook, disableWebhook, publicUrl, readWebhook } from "../webhooks/endpoints.ts";
+import { createWebhook, disableWebhook, publicUrl, readWebhook, requestList } from "../webhooks/endpoints.ts";
 
 export const rules: readonly Rule[] = [
   journey("key-scheme", "§5.1", "The bearer scheme is read in any case", ["keys"], async (session) => {
@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
     [],
     async (session) => {
       const update = session.document.operation("updateWebhook");
-      const path = { id: "0195500a-3c00-7a10-8f3e-5d2c9b7a4fff" };
+      const path = { id: unknownId };
       const body = { mediaType: "application/json", value: { name: "" } };
       expectCode(await session.call(update, { path, body }), "VALIDATION_ERROR");
     },
@@ -118,7 +118,3 @@ export const rules: readonly Rule[] = [
 
 /** An address in the allowlist of the `elsewhere` key, from a documentation range. */
 export const allowedAddress = "203.0.113.7";
-
-function requestList(session: Session, headers: Readonly<Record<string, string>> = {}) {
-  return session.call(session.document.operation("listWebhooks"), { headers });
-}

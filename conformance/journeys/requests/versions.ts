@@ -2,7 +2,7 @@
 import { deprecationHeaders, headers, latestVersion, versions } from "../../../generated/contract.ts";
 import { assertEqual, assertThat, expectCode, expectStatus } from "../../rules/expect.ts";
 import { atEachDate, journey, type Rule } from "../../rules/rule.ts";
-import type { Session } from "../../run/session.ts";
+import { requestList } from "../webhooks/endpoints.ts";
 
 const versionHeader = (version: string | undefined) => ({ [headers.serviceVersion]: version });
 
@@ -146,10 +146,6 @@ export const rules: readonly Rule[] = atEachDate([
     },
   ),
 ]);
-
-function requestList(session: Session, more: Readonly<Record<string, string | undefined>>) {
-  return session.call(session.document.operation("listWebhooks"), { headers: more });
-}
 
 function servedVersion({ response }: { response: { headers: Readonly<Record<string, string>> } }): string | undefined {
   return response.headers[headers.serviceVersion.toLowerCase()];

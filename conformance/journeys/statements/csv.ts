@@ -48,3 +48,8 @@ function recordsOf(text: string, exchange: Exchange): string[][] {
   if (record.length > 0) throw new ExpectationFailed("CRLF at the end of the file", "a comma", exchange);
   return records;
 }
+
+/** Exact micro-dollars of a cell; an empty cell is zero. */
+export function microUsd(decimal: string): bigint {
+  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
+}

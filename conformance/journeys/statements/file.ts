@@ -6,6 +6,7 @@ import { dayMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, ExpectationFailed } from "../../rules/expect.ts";
 import { journey, type Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
+import { microUsd } from "./csv.ts";
 import { asBilledProject, billedPeriod, readBilledFile, readStatementFile, type StatementFile } from "./steps.ts";
 
 type Row = StatementFile["rows"][number];
@@ -246,9 +247,4 @@ function isWithin({ from, to }: { from: string; to: string }, instant: string): 
 
 function idsOf(rows: readonly Row[]): ReadonlySet<string> {
   return new Set(rows.map(({ feeEventId }) => feeEventId!));
-}
-
-/** Exact micro-dollars; an empty cell is zero. */
-function microUsd(decimal: string): bigint {
-  return decimal === "" ? 0n : BigInt(decimal.replace(".", ""));
 }

@@ -45,3 +45,24 @@ export function withoutSecret<T extends { signingSecret: string }>({
 }: T): Omit<T, "signingSecret"> {
   return rest;
 }
+
+/** The project's only REQUEST endpoint, at this url. It cannot be disabled, so an earlier check may have created it. */
+export async function requestEndpointAt(session: Session, url: string) {
+  const known = (await listWebhooks(session)).find(({ mode }) => mode === "REQUEST");
+  if (known === undefined) return postWebhook(session, { name: "Decides", url, mode: "REQUEST" });
+  return expectOk(
+    session,
+    await session.api.PATCH("/webhooks/{id}", { params: { path: { id: known.id } }, body: { url } }),
+  );
+}
+
+/** Rotates the endpoint's secret and returns the new one. */
+export async function rotateSecret(session: Session, id: string): Promise<string> {
+  const params = { path: { id } };
+  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
+}
+
+/** Requests the list of endpoints, with any headers and outcome. */
+export function requestList(session: Session, headers: Readonly<Record<string, string | undefined>> = {}) {
+  return session.call(session.document.operation("listWebhooks"), { headers });
+}

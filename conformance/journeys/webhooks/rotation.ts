@@ -4,11 +4,10 @@
 import type { Delivery, Reply } from "../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../receiver/signature.ts";
 import { advanceClock } from "../../rules/clock.ts";
-import { assertThat, expectOk } from "../../rules/expect.ts";
+import { assertThat } from "../../rules/expect.ts";
 import type { Rule } from "../../rules/rule.ts";
 import type { Session } from "../../run/session.ts";
 import {
-  type Endpoint,
   failureReply,
   pastFirstRetrySeconds,
   pastRetrySeconds,
@@ -17,6 +16,7 @@ import {
   waitForAttempts,
   waitUntilDelivered,
 } from "../delivery/receiving.ts";
+import { rotateSecret } from "./endpoints.ts";
 
 export const rules: readonly Rule[] = [
   receiving(
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
       assertSignedBy(session, (await target.mailbox.wait(1))[0]!, [], target.secret);
       const secrets = [target.secret];
       for (let round = 1; round <= 3; round++) {
-        const secret = await rotateSecret(session, target);
+        const secret = await rotateSecret(session, target.id);
         await sendTest(session, target.id);
         assertSignedBy(session, (await target.mailbox.wait(round + 1))[round]!, secrets, secret);
         secrets.push(secret);
@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
       const target = await addEndpoint([failureReply, { status: 200 }]);
       const { id } = await sendTest(session, target.id);
       await waitForAttempts(session, id, 1);
-      const secret = await rotateSecret(session, target);
+      const secret = await rotateSecret(session, target.id);
       await advanceClock(session, pastRetrySeconds);
       const [first, retry] = await target.mailbox.wait(2);
       assertSignedBy(session, first!, [secret], target.secret);
@@ -67,7 +67,7 @@ export const rules: readonly Rule[] = [
       });
       const { id } = await sendTest(session, target.id);
       await target.mailbox.wait(1);
-      secret = await rotateSecret(session, target);
+      secret = await rotateSecret(session, target.id);
       rotated.resolve();
       await waitForAttempts(session, id, 1);
       await advanceClock(session, pastFirstRetrySeconds);
@@ -77,11 +77,6 @@ export const rules: readonly Rule[] = [
     },
   ),
 ];
-
-async function rotateSecret(session: Session, { id }: Endpoint): Promise<string> {
-  const params = { path: { id } };
-  return expectOk(session, await session.api.POST("/webhooks/{id}/rotate-secret", { params })).signingSecret;
-}
 
 /** Expects a signature with `secret` and with none of `others`. */
 function assertSignedBy(session: Session, delivery: Delivery, others: readonly string[], secret: string): void {

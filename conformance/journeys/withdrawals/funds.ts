@@ -4,7 +4,15 @@ import { moveTo, secondMs } from "../../rules/clock.ts";
 import { assertEqual, assertThat, expectError, expectOk } from "../../rules/expect.ts";
 import { journey, type Rule, runLast } from "../../rules/rule.ts";
 import { waitFor } from "../../rules/until.ts";
-import { asset, createAccount, depositAsset, readFunds, toDecimal, toUnits } from "../accounts/steps.ts";
+import {
+  asset,
+  createAccount,
+  depositAsset,
+  readFunds,
+  simulateAccountStatus,
+  toDecimal,
+  toUnits,
+} from "../accounts/steps.ts";
 import {
   cancelWithdrawal,
   createFundedAccount,
@@ -116,10 +124,7 @@ export const rules: readonly Rule[] = [
     async (session) => {
       const id = await createFundedAccount(session, "10");
       const put = async (status: "ACTIVE" | "RESTRICTED") =>
-        expectOk(
-          session,
-          await session.api.POST("/simulations/accounts/{id}/status", { params: { path: { id } }, body: { status } }),
-        );
+        expectOk(session, await simulateAccountStatus(session, id, status));
       const begun = expectOk(session, await requestWithdrawal(session, id, "1"));
       await put("RESTRICTED");
       expectError(session, await requestWithdrawal(session, id, "1"), "ACCOUNT_NOT_ACTIVE");

@@ -8,7 +8,7 @@ import { assertReplay, expectNotReplayed, keyHeader, newKey } from "../../../jou
 import { dayOf } from "../../../rules/clock.ts";
 import { assertEqual, expectCode, expectStatus } from "../../../rules/expect.ts";
 import { waitFor } from "../../../rules/until.ts";
-import { unknownId } from "../../../rules/ways.ts";
+import { unknownPath } from "../../../rules/ways.ts";
 import type { CallInput, Session } from "../../../run/session.ts";
 
 import type { Course } from "./course.ts";
@@ -24,10 +24,7 @@ export function outcomeCourse(session: Session): Course {
     for (const operation of session.document.operations) {
       if (!contract[operation.id as keyof typeof contract].idempotent) continue;
       if (!operation.path.includes("{") || operation.bodies.length > 0) continue;
-      const path = Object.fromEntries(
-        [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => [name!, unknownId]),
-      );
-      const parts = { path, headers: keyHeader(newKey()) };
+      const parts = { path: unknownPath(operation), headers: keyHeader(newKey()) };
       kept.push({ operation, parts, once: expectNotReplayed(await session.call(operation, parts)) });
     }
     const parts = { body: statement, headers: keyHeader(newKey()) };

@@ -6,6 +6,7 @@ import {
   deliveriesOf,
   failureReply,
   pastRetrySeconds,
+  replyFirst,
   type Setup,
   sendTest,
   waitForAttempts,
@@ -25,7 +26,6 @@ import {
   waitForStatement,
 } from "../../../journeys/statements/steps.ts";
 import { disableWebhook, readWebhook } from "../../../journeys/webhooks/endpoints.ts";
-import type { Delivery, ReceiverFault, Reply } from "../../../receiver/receiver.ts";
 import { header, isSignedBy, signatureNames } from "../../../receiver/signature.ts";
 import { advanceClock } from "../../../rules/clock.ts";
 import { readEvents } from "../../../rules/events.ts";
@@ -76,17 +76,6 @@ export function endpointCourse({ session, addEndpoint }: Setup): Course {
   return { name: "endpoints and their secrets", steps: [begin, same, same, same] };
 }
 
-/** A mailbox that gives this reply to the first attempt of every event and acknowledges the others. */
-function firstly(reply: Reply | ReceiverFault) {
-  const seen = new Set<string>();
-  return (delivery: Delivery) => {
-    const id = header(delivery, signatureNames.service.id);
-    if (seen.has(id)) return { status: 200 };
-    seen.add(id);
-    return reply;
-  };
-}
-
 /** A retry due in an hour, and an attempt in flight when the service dies. */
 export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let due = "";
@@ -95,8 +84,8 @@ export function deliveryCourse({ session, addEndpoint }: Setup): Course {
   let target = "";
   let silent: Awaited<ReturnType<typeof addEndpoint>> | undefined;
   const begin = async () => {
-    target = (await addEndpoint(firstly(failureReply))).id;
-    silent = await addEndpoint(firstly("silence"));
+    target = (await addEndpoint(replyFirst(() => failureReply))).id;
+    silent = await addEndpoint(replyFirst(() => "silence"));
     due = (await sendTest(session, target)).id;
     record = await waitForAttempts(session, due, 1);
   };
